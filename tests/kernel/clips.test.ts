@@ -84,6 +84,77 @@ describe('captions', () => {
     expect(pages[0]!.endMs).toBe(pages[1]!.startMs);
   });
 
+  it.each([
+    [
+      'Chinese',
+      [
+        '大海',
+        '每天',
+        '涨落',
+        '两次，',
+        '为什么？',
+        '牛顿',
+        '说：“',
+        '月球',
+        '吸引',
+        '海水。”',
+        '太阳',
+        '的',
+        '作用',
+        '只有',
+        '46%，',
+        '它们',
+        '在',
+        '一起。',
+      ],
+    ],
+    [
+      'Japanese',
+      [
+        '海',
+        'は',
+        '一日',
+        'に',
+        '二回、',
+        '満',
+        'ち',
+        'たり',
+        'します。',
+        'ニュートン',
+        'は',
+        '「',
+        '月',
+        'が',
+        '水',
+        'を',
+        '引く',
+        '」',
+        'と',
+        '言',
+        'いまし',
+        'た。',
+      ],
+    ],
+  ])('break %s where it may be broken, without spaces within a line', (_, spoken) => {
+    const words = spoken.map((text, i) => ({ text, startMs: i * 300, endMs: i * 300 + 250 }));
+    const turn = { ...turnOf(spoken.join('')), words };
+    for (const width of [300, 400, 500, 866]) {
+      const lines = captionPages([turn], { ...ROOM, width }).flatMap((page) => page.lines.map(lineText));
+      expect(lines.join('').replaceAll(' ', '')).toBe(spoken.join(''));
+      // A figure stands apart from what is around it.
+      expect(lines.filter((line) => / /.test(line.replaceAll(/ (?=46)/g, '')))).toEqual([]);
+      expect(lines.filter((line) => /^[、。，？：”」]|[“「]$/u.test(line))).toEqual([]);
+    }
+  });
+
+  it('run from right to left where the turn does, whatever a line of it begins with', () => {
+    const text = 'يرتفع ماء البحر عند Saint-Malo، فلماذا يحدث ذلك في Saint-Malo؟';
+    const pages = captionPages([turnOf(text)], { ...ROOM, width: 400 });
+    expect(pages.every((page) => page.isRightToLeft)).toBe(true);
+    const [page] = captionPages([turnOf('Saint-Malo said: שלום to us.')], ROOM);
+    expect(page!.isRightToLeft).toBe(false);
+  });
+
   it('share out the time of a turn whose words have none', () => {
     const [page] = captionPages([{ ...turnOf('one two three'), words: [], startMs: 0, endMs: 1400 }], ROOM);
     expect(page!.lines.flat().map(({ startMs }) => Math.round(startMs))).toEqual([0, 400, 800]);

@@ -34,7 +34,10 @@ describe('the feed of a show', () => {
       title: 'Part 2',
       guid: { value: 'episode-2', isPermaLink: false },
       enclosures: [{ url: `${ORIGIN}/listen/2/audio.mp3`, length: 1_234_567, type: 'audio/mpeg' }],
-      podcast: { persons: [{ display: 'Ada' }, { display: 'Ben' }] },
+      podcast: {
+        persons: [{ display: 'Ada' }, { display: 'Ben' }],
+        soundbites: [{ startTime: 12.345, duration: 30, display: 'Why the sea <comes> & goes' }],
+      },
     });
     const byRssParser = await new Parser().parseString(xml);
     expect(byRssParser.items.map(({ title }) => title)).toEqual(['Part 2', 'Part 1']);
@@ -45,6 +48,7 @@ describe('the feed of a show', () => {
       podcastChapters: { url: `${ORIGIN}/listen/2/chapters.json`, type: 'application/json+chapters' },
       podcastSeason: { number: 2 },
       podcastEpisode: { number: 2 },
+      podcastSoundbites: [{ startTime: 12.345, duration: 30, title: 'Why the sea <comes> & goes' }],
     });
   });
 

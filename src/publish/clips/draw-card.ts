@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { barCount, barRect, clipLayout } from '../../kernel/rules/clips/layout.ts';
 import type { ClipLook } from '../../kernel/rules/clips/look.ts';
-import { plainCaption } from '../../kernel/rules/clips/plain-caption.ts';
+import { isRightToLeft, plainCaption } from '../../kernel/rules/clips/plain-caption.ts';
 import { quoteOf } from '../../kernel/rules/clips/quote.ts';
 import { PALETTES, speakerColour } from '../../kernel/rules/palette.ts';
 import { computeBars } from '../../kernel/rules/score-bars.ts';
@@ -22,6 +22,8 @@ export async function drawCard(facts: ClipFacts, look: ClipLook): Promise<Buffer
   const said = quoteOf(facts.turns) ?? { voice: 0, name: '', text: '' };
   const colour = speakerColour(said.voice, look.palette);
   const top = safe.y + speaker.size * 2;
+  // Who speaks stands where the lines of what they say begin.
+  const isLeft = isRightToLeft(said.name);
   const room = { x: safe.x, y: top, width: safe.width, height: score.y - score.reach - foot.size * 2 - top };
   const line = (size: number) => ({
     size,
@@ -33,9 +35,9 @@ export async function drawCard(facts: ClipFacts, look: ClipLook): Promise<Buffer
     setLarge(typeface('newsreader', 500), said.text, { ...room, colour: palette.ink }),
     setLines(typeface('instrument-sans', 600), said.name, {
       ...line(speaker.size),
-      x: safe.x + Math.round(speaker.size * 0.82),
+      x: isLeft ? safe.x : safe.x + Math.round(speaker.size * 0.82),
       y: safe.y,
-      width: safe.width - speaker.size,
+      width: safe.width - Math.round(speaker.size * 0.82),
       colour: colour.ink,
     }),
     setLines(typeface('instrument-sans', 500), plainCaption(facts.title), {
@@ -51,7 +53,7 @@ export async function drawCard(facts: ClipFacts, look: ClipLook): Promise<Buffer
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${palette.paper}"/>`,
-    `<circle cx="${safe.x + dot}" cy="${safe.y + speaker.size * 0.62}" r="${dot}" fill="${colour.bar}"/>`,
+    `<circle cx="${isLeft ? safe.x + safe.width - dot : safe.x + dot}" cy="${safe.y + speaker.size * 0.62}" r="${dot}" fill="${colour.bar}"/>`,
     `<rect x="${score.x}" y="${score.y - 1}" width="${score.width}" height="2" fill="${palette.line}"/>`,
     ...bars.map((bar) => {
       const rect = barRect(bar, score);

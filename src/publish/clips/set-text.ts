@@ -19,6 +19,11 @@ interface Place {
   colour: string;
 }
 
+/** Other fonts run wider than ours. */
+const FOREIGN_SIZE = 0.92;
+/** Dots an inch at which a point is a pixel. */
+const PIXEL_A_POINT = 72;
+
 const NOTHING: SetText = { svg: '', overlays: [] };
 /** From the top of a line to its baseline, in ems. */
 const ASCENT = 0.78;
@@ -29,7 +34,7 @@ export async function setLines(
   text: string,
   place: Place & { size: number; leading: number; lines: number; isCentred?: boolean },
 ): Promise<SetText> {
-  if (!covers(face, text)) return setForeign(text, place);
+  if (!covers(face, text)) return setForeign(text, place, place.size);
   const { x, size, leading, colour } = place;
   const lines = breakLines(face, text, place);
   const y = place.y + (place.isCentred ? Math.round((place.height - lines.length * leading) / 2) : 0);
@@ -50,17 +55,29 @@ export async function setLarge(face: Typeface, text: string, place: Place): Prom
   return { svg: `<path fill="${colour}" d="${paths.join('')}"/>`, overlays: [] };
 }
 
-/** Pango shapes what our fonts lack, and finds the size that fills the place. */
-async function setForeign(text: string, { x, y, width, height, colour }: Place): Promise<SetText> {
+/**
+ * Pango shapes what our fonts lack, at the size that is wanted where it fits there, else at the one that fills the
+ * place.
+ */
+async function setForeign(
+  text: string,
+  { x, y, width, height, colour, isCentred = false }: Place & { isCentred?: boolean },
+  size?: number,
+): Promise<SetText> {
   if (text === '' || !(await systemCanDraw(text))) return NOTHING;
   const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`;
-  const drawn = await sharp({
-    text: { text: markup, font: 'serif', rgba: true, wrap: 'word-char', width, height },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const left = isRightToLeft(text) ? x + width - drawn.info.width : x;
-  return { svg: '', overlays: [{ input: drawn.data, top: Math.round(y), left: Math.round(left) }] };
+  const draw = (how: { font: string; dpi: number } | { font: string; height: number }) =>
+    sharp({ text: { text: markup, rgba: true, wrap: 'word-char', width, ...how } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+  const sized =
+    size && (await draw({ font: `serif ${Math.round(size * FOREIGN_SIZE)}`, dpi: PIXEL_A_POINT }));
+  const fits = sized && sized.info.width <= width && sized.info.height <= height;
+  const { data, info } = fits ? sized : await draw({ font: 'serif', height });
+  const left = isRightToLeft(text) ? x + width - info.width : x;
+  // What is one line stands in the middle of its height, as the lines of our own fonts do.
+  const top = fits || isCentred ? y + (height - info.height) / 2 : y;
+  return { svg: '', overlays: [{ input: data, top: Math.round(top), left: Math.round(left) }] };
 }
 
 function breakLines(

@@ -1,7 +1,13 @@
-import { type CaptionPage, captionPages, joins, lineText } from '../../kernel/rules/clips/captions.ts';
+import {
+  type CaptionPage,
+  type CaptionWord,
+  captionPages,
+  joins,
+  lineText,
+} from '../../kernel/rules/clips/captions.ts';
 import { baselineOf, type ClipLayout, clipLayout } from '../../kernel/rules/clips/layout.ts';
 import { type ClipLook, UNSPOKEN_SHARE } from '../../kernel/rules/clips/look.ts';
-import { isRightToLeft, plainCaption } from '../../kernel/rules/clips/plain-caption.ts';
+import { beginsRightToLeft, isRightToLeft, plainCaption } from '../../kernel/rules/clips/plain-caption.ts';
 import { blend, PALETTES, type Palette, speakerColour } from '../../kernel/rules/palette.ts';
 import { assColour, assEvent, assText, drawing, roundBar } from './ass-markup.ts';
 import type { ClipFacts } from './clip-facts.ts';
@@ -10,6 +16,9 @@ import { scoreEvents } from './score-events.ts';
 
 /** A word takes its colour in so many milliseconds. */
 const FILL_MS = 90;
+/** Marks that turn a line whose first letter runs the other way than its page does. */
+const TO_LEFT = '\u200f';
+const TO_RIGHT = '\u200e';
 /** Between the dot of a speaker and their name, in ems. */
 const DOT_EMS = 0.82;
 
@@ -77,22 +86,36 @@ function head({ layout, palette }: Stage): string[] {
 /** The lines of a page, each an event of its own, so that nothing but this breaks them. */
 function captionEvents(page: CaptionPage, { layout, palette, look }: Stage): string[] {
   const { captions } = layout;
-  const { ascent } = CLIP_FONTS.caption;
-  const toRight = isRightToLeft(lineText(page.lines.flat()));
-  const x = toRight ? captions.x + captions.width : captions.x;
+  const toLeft = page.isRightToLeft;
+  const x = toLeft ? captions.x + captions.width : captions.x;
+  const isForeign = isMostlyForeign(page.lines.flat());
   return page.lines.map((words, line) => {
-    const y = Math.round(baselineOf(captions, line) - ascent * captions.size);
-    const place = `{\\an${toRight ? 9 : 7}\\pos(${x},${y})}`;
+    const y = Math.round(baselineOf(captions, line) + descent(CLIP_FONTS.caption) * captions.size);
+    const isTurned = beginsRightToLeft(lineText(words)) !== toLeft;
+    const place = `{\\an${toLeft ? 3 : 1}\\pos(${x},${y})}${isTurned ? (toLeft ? TO_LEFT : TO_RIGHT) : ''}`;
     const spoken = words.map((word, i) => {
       const before = words[i - 1];
       const space = before && !joins(before.text, word.text) ? ' ' : '';
       const times = { startMs: word.startMs - page.startMs, endMs: word.endMs - page.startMs };
-      const font = isOurs(word.text) ? FONT.caption : FONT.other;
+      const font = isOurs(word.text) && !isForeign ? FONT.caption : FONT.other;
       const { size } = captions;
       return `${space}{${font(size)}${colouring(times, page.voice, palette, look)}}${assText(word.text)}`;
     });
     return assEvent(3, page.startMs, page.endMs, 'Caption', `${place}${spoken.join('')}`);
   });
+}
+
+/**
+ * Below the baseline, in ems. Lines stand on it by their lower edge: ascents of fonts differ by much more than their
+ * descents, so that a line with words of two fonts would stand lower than its neighbours.
+ */
+function descent({ height, ascent }: { height: number; ascent: number }): number {
+  return height - ascent;
+}
+
+/** Then figures and foreign names are drawn in the font of the others, too. */
+function isMostlyForeign(words: readonly CaptionWord[]): boolean {
+  return words.filter(({ text }) => !isOurs(text)).length * 2 > words.length;
 }
 
 /** The colours of a word over the time of its page. */
@@ -127,14 +150,14 @@ function nameEvents(pages: readonly CaptionPage[], { layout, look }: Stage): str
     if (name === '') continue;
     const colour = speakerColour(first.voice, look.palette);
     const dot = size * 0.5;
-    const toRight = isRightToLeft(name);
-    const edge = toRight ? x + width : x;
-    const shape = roundBar(toRight ? edge - dot : edge, baseline - size * 0.36 - dot / 2, dot, dot);
+    const toLeft = isRightToLeft(name);
+    const edge = toLeft ? x + width : x;
+    const shape = roundBar(toLeft ? edge - dot : edge, baseline - size * 0.36 - dot / 2, dot, dot);
     events.push(assEvent(2, startMs, endMs, 'Name', drawing(`\\1c${assColour(colour.bar)}`, shape)));
-    const y = Math.round(baseline - CLIP_FONTS.name.ascent * size);
-    const beside = Math.round(edge + (toRight ? -1 : 1) * size * DOT_EMS);
+    const y = Math.round(baseline + descent(CLIP_FONTS.name) * size);
+    const beside = Math.round(edge + (toLeft ? -1 : 1) * size * DOT_EMS);
     const font = isOurs(name) ? FONT.name(size) : FONT.other(size);
-    const place = `{\\an${toRight ? 9 : 7}\\pos(${beside},${y})${font}\\1c${assColour(colour.ink)}}`;
+    const place = `{\\an${toLeft ? 3 : 1}\\pos(${beside},${y})${font}\\1c${assColour(colour.ink)}}`;
     events.push(assEvent(2, startMs, endMs, 'Name', `${place}${assText(name)}`));
   }
   return events;

@@ -61,6 +61,19 @@ describe('the captions of a clip as ASS', () => {
     expect(spoken(ass, 'Name').map(({ text }) => text)).toEqual(['Maya']);
   });
 
+  it('stand at the right in Arabic, turned where a line begins with a name, in one font on one line', () => {
+    const text = 'يرتفع ماء البحر مرتين في اليوم بنسبة 46% عند Saint-Malo، Saint-Malo فلماذا يحدث ذلك؟';
+    const lines = writeAss(factsOf(text, 'مايا'), LOOK)
+      .split('\n')
+      .filter((line) => line.includes(',Caption,,'));
+    expect(lines.filter((line) => !line.includes('{\\an3\\pos('))).toEqual([]);
+    const begins = (line: string) => /\p{L}/u.exec(line.replace(/^.*?,,|\{[^}]*\}/gu, ''))?.[0] ?? '';
+    const turned = lines.filter((line) => /[A-Z]/.test(begins(line)));
+    expect(turned.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line.includes('\u200f')).toBe(turned.includes(line));
+    expect(lines.join('')).not.toContain('Newsreader');
+  });
+
   it.each([
     ['overrides', '{\\an5\\fs300\\pos(0,0)} {\\p1}m 0 0 l 900 0'],
     ['line breaks and hard spaces', 'a\\Nb \\n \\h'],

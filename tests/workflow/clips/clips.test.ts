@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import { clipLayout } from '../../../src/kernel/rules/clips/layout.ts';
 import type { ClipLook } from '../../../src/kernel/rules/clips/look.ts';
 import { CLIP_SHAPE_FACTS, CLIP_SHAPES, type ClipShape } from '../../../src/kernel/rules/clips/shapes.ts';
 import { speakerColour } from '../../../src/kernel/rules/palette.ts';
+import { stretchTurns } from '../../../src/publish/clips/clip-words.ts';
+import { writeAss } from '../../../src/publish/clips/write-ass.ts';
 import type { TranscriptTurn } from '../../../src/publish/transcript-json.ts';
 import { verifySound } from '../../../src/workflow/commands/verify-sound.ts';
 import { makeClipHandler } from '../../../src/workflow/jobs/make-clip.handler.ts';
@@ -154,6 +157,28 @@ function likeness(whole: Int16Array, part: Int16Array, startMs: number): number 
 }
 
 describe('what a clip would be', () => {
+  it('has captions that take their colour within a frame of the words of the transcript', async () => {
+    const transcript = JSON.parse((await fileOf('transcript_json')).toString());
+    const all = { ...stretch(0, turns.length - 1), startMs: 500, endMs: turns.at(-1)!.endMs };
+    const spoken = stretchTurns(transcript, all)!;
+    const facts = { title: '', language: 'en', durationMs: all.endMs - 500, turns: spoken, stretches: [] };
+    const ass = writeAss({ ...facts, loudness: { stepMs: 100, peaks: [] } }, { ...LOOK, captions: 'fill' });
+    const shown = ass.split('\n').flatMap((line) => {
+      const [, clock] = /^Dialogue: 3,([\d:.]+),/.exec(line) ?? [];
+      if (!clock) return [];
+      const [hours, minutes, seconds] = clock.split(':').map(Number);
+      const pageMs = (hours! * 3600 + minutes! * 60 + seconds!) * 1000;
+      return Array.from(line.matchAll(/\\t\((\d+),[^{]*\}([^{]*)/g), ([, ms, text]) => ({
+        text: text!.trim(),
+        atMs: pageMs + Number(ms),
+      }));
+    });
+    const words = turns.flatMap((turn) => turn.words);
+    expect(shown.map(({ text }) => text)).toEqual(words.map(({ text }) => text));
+    const late = shown.filter(({ atMs }, i) => Math.abs(atMs - (words[i]!.startMs - 500)) > 1000 / 30);
+    expect(late).toEqual([]);
+  });
+
   it('is said before it is made: its words with their times, its post, and stretches that are proposed', async () => {
     const { json } = await ask(
       'GET',
@@ -280,6 +305,35 @@ describe('a video', () => {
     const { channels } = await sharp(await sharp(last).extract(below).png().toBuffer()).stats();
     for (const { max, min } of channels) expect(max - min).toBeLessThan(12);
   }
+});
+
+describe('a soundbite', () => {
+  it('stands in the feed of the show, where a program of others reads it, until it is taken out', async () => {
+    const show = (await ask('POST', '/api/v1/shows', { title: 'Tides' })).json;
+    await ask('PUT', `/api/v1/episodes/${episodeId}/publication`);
+    await ask('PATCH', `/api/v1/episodes/${episodeId}/publication`, { visibility: 'public' });
+    await ask('PUT', `/api/v1/shows/${show.id}/episodes/${episodeId}`, { season: 1, number: 1 });
+    const from = turns[1]!.startMs;
+    const last = turns.findIndex(({ endMs }) => endMs - from > 16_000);
+    const id = await press({ ...stretch(1, last), kind: 'sound', title: 'Why <it> comes' });
+    const mark = (isSoundbite: boolean) => ask('PUT', `/api/v1/clips/${id}/soundbite`, { isSoundbite });
+    const inFeed = async () => {
+      const { text } = await server.ask('GET', show.feedPath);
+      return parseRssFeed(text).items?.[0]?.podcast?.soundbites;
+    };
+    expect(await inFeed()).toBeUndefined();
+    expect((await mark(true)).status).toBe(200);
+    const { startMs, endMs } = await read(id);
+    expect(await inFeed()).toEqual([
+      {
+        startTime: expect.closeTo(startMs / 1000, 2),
+        duration: expect.closeTo((endMs - startMs) / 1000, 2),
+        display: 'Why <it> comes',
+      },
+    ]);
+    expect((await mark(false)).status).toBe(200);
+    expect(await inFeed()).toBeUndefined();
+  });
 });
 
 describe('sound alone, and a card', () => {

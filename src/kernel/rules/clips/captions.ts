@@ -1,5 +1,5 @@
 import type { SpokenWord } from '../../artifacts.ts';
-import { plainCaption } from './plain-caption.ts';
+import { isRightToLeft, plainCaption } from './plain-caption.ts';
 import { textWidth } from './text-width.ts';
 
 /** A turn of a stretch, its times from the beginning of the stretch in milliseconds. */
@@ -27,6 +27,8 @@ export interface CaptionPage {
   startMs: number;
   endMs: number;
   lines: CaptionWord[][];
+  /** All of it, as its turn does: lines that begin with a foreign name among them. */
+  isRightToLeft: boolean;
 }
 
 interface Room {
@@ -38,8 +40,18 @@ interface Room {
 
 /** A page ends with its sentence where it is filled by so much. */
 const FULL_ENOUGH = 0.55;
-/** Scripts that are written without spaces: any two of their characters may be parted. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Scripts that are written without spaces, with their marks. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\u30fb\u30fc\uff01-\uff60]/u;
+const QUOTES = /[“”‘’"'…—]/u;
+/** What begins no line of theirs: marks that close, small kana, the sign of a long vowel (JIS X 4051). */
+const BEGINS_NO_LINE =
+  /^[、。，．・：；！？)）\]」』】〕〉》”’…ー々％%ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
+/** What ends none: marks that open. */
+const ENDS_NO_LINE = /[(（[「『【〔〈《“‘]$/u;
+/** A word of theirs that is longer is broken anywhere. */
+const MOST_UNBROKEN = 6;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * The captions of a stretch, page by page: whole words in the order they are spoken, broken into lines
@@ -47,14 +59,16 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  */
 export function captionPages(turns: readonly StretchTurn[], room: Room): CaptionPage[] {
   return turns.flatMap((turn, index) => {
-    const words = wordsOf(turn).flatMap((word) => fitting(word, room));
+    const words = keptTogether(wordsOf(turn).flatMap((word) => fitting(word, room)));
+    const toLeft = isRightToLeft(turn.text);
     const pages: CaptionWord[][][] = [];
     for (const word of words) place(pages, word, room);
     const until = turns[index + 1]?.startMs ?? turn.endMs;
     return pages.map((lines, at): CaptionPage => {
       const next = pages[at + 1]?.[0]?.[0];
       const startMs = at === 0 ? turn.startMs : (lines[0]![0]!.startMs ?? turn.startMs);
-      return { voice: turn.voice, name: turn.name, startMs, endMs: next?.startMs ?? until, lines };
+      const endMs = next?.startMs ?? until;
+      return { voice: turn.voice, name: turn.name, startMs, endMs, lines, isRightToLeft: toLeft };
     });
   });
 }
@@ -66,7 +80,23 @@ export function lineText(words: readonly CaptionWord[]): string {
 
 /** Whether no space stands between two words. */
 export function joins(before: string, after: string): boolean {
-  return UNSPACED.test([...before].at(-1) ?? '') && UNSPACED.test([...after][0] ?? '');
+  const last = [...before].findLast((each) => !QUOTES.test(each));
+  const first = [...after].find((each) => !QUOTES.test(each));
+  // Quotation marks are those of what they stand beside.
+  return UNSPACED.test(last ?? first ?? '') && UNSPACED.test(first ?? last ?? '');
+}
+
+/** Words of scripts without spaces that a line may not be broken between are one. */
+function keptTogether(words: readonly CaptionWord[]): CaptionWord[] {
+  const kept: CaptionWord[] = [];
+  for (const word of words) {
+    const last = kept.at(-1);
+    const isKept =
+      last && joins(last.text, word.text) && (BEGINS_NO_LINE.test(word.text) || ENDS_NO_LINE.test(last.text));
+    if (isKept) kept[kept.length - 1] = { ...last, text: last.text + word.text, endMs: word.endMs };
+    else kept.push(word);
+  }
+  return kept;
 }
 
 /** What can be drawn of a turn's words; one without word times is shared out by length. */
@@ -88,11 +118,12 @@ function sharedOut({ text, startMs, endMs }: StretchTurn): CaptionWord[] {
   });
 }
 
-/** A word that no line has room for, and what is written without spaces, in pieces of its own time. */
+/** A word that no line has room for, and a long one of scripts without spaces, in pieces of its own time. */
 function fitting(word: CaptionWord, { width, size }: Room): CaptionWord[] {
-  const characters = [...word.text];
-  const isUnspaced = characters.length > 1 && characters.every((each) => UNSPACED.test(each));
-  if (!isUnspaced && textWidth(word.text, size) <= width) return [word];
+  const characters = Array.from(graphemes.segment(word.text), ({ segment }) => segment);
+  const isUnspaced = characters.filter((each) => UNSPACED.test(each)).length * 2 > characters.length;
+  const isLong = isUnspaced && characters.length > MOST_UNBROKEN;
+  if (!isLong && textWidth(word.text, size) <= width) return [word];
   const pieces = isUnspaced ? characters : cut(characters, width, size);
   const lasts = (word.endMs - word.startMs) / pieces.length;
   return pieces.map((text, i) => ({

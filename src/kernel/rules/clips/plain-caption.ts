@@ -9,11 +9,15 @@ export function plainCaption(text: string): string {
   return oneLine(text.replace(PICTURES, ''));
 }
 
-/** Whether the text runs from right to left, by its first letter that has a direction. */
+const TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether a text runs from right to left, by most of its letters: it may begin with a name in others. */
 export function isRightToLeft(text: string): boolean {
-  const letter = /\p{L}/u.exec(text)?.[0];
-  return (
-    letter !== undefined &&
-    /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter)
-  );
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => TO_LEFT.test(letter)).length * 2 > letters.length;
+}
+
+/** Whether what draws a line by its first letter would draw it from right to left. */
+export function beginsRightToLeft(line: string): boolean {
+  return TO_LEFT.test(/\p{L}/u.exec(line)?.[0] ?? '');
 }

@@ -1,6 +1,9 @@
 /** Characters by their width in Newsreader and its like, in ems; what is not listed is of the usual width. */
 const WIDTHS: readonly [RegExp, number][] = [
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u, 1],
+  [
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fb\u30fc\uff00-\uff60]/u,
+    1,
+  ],
   [/\p{M}/u, 0],
   [/[ijl.,:;'’‘|!¡ıíìî]/u, 0.29],
   [/[ ftrI()[\]/"“”-]/u, 0.4],

@@ -132,7 +132,7 @@ function Spoken({ plan, look, positionMs }: Moment) {
   const page = pages.findLast(({ startMs }) => startMs <= positionMs) ?? pages[0];
   if (!page) return null;
   const colour = speakerColour(page.voice, look.palette);
-  const isRight = page.lines.flat().some(({ text }) => isRightToLeft(text));
+  const isRight = page.isRightToLeft;
   const x = isRight ? captions.x + captions.width : captions.x;
   const fillOf = ({ startMs, endMs }: { startMs: number; endMs: number }) => {
     if (look.captions === 'plain') return palette.ink;
@@ -142,21 +142,11 @@ function Spoken({ plan, look, positionMs }: Moment) {
   };
   return (
     <g>
-      <circle
-        cx={speaker.x + speaker.size / 4}
-        cy={speaker.baseline - speaker.size * 0.36}
-        r={speaker.size / 4}
-        fill={colour.bar}
+      <SpeakerName
+        box={{ x: speaker.x, width: speaker.width, baseline: speaker.baseline, size: speaker.size }}
+        name={plainCaption(page.name)}
+        colour={colour}
       />
-      <text
-        x={speaker.x + speaker.size * 0.82}
-        y={speaker.baseline}
-        fontSize={speaker.size}
-        fill={colour.ink}
-        className="font-sans font-semibold"
-      >
-        {plainCaption(page.name)}
-      </text>
       {page.lines.map((words, line) => (
         <text
           key={`${page.startMs}-${words[0]?.startMs}`}
@@ -178,6 +168,34 @@ function Spoken({ plan, look, positionMs }: Moment) {
         </text>
       ))}
     </g>
+  );
+}
+
+interface SpeakerProps {
+  box: { x: number; width: number; baseline: number; size: number };
+  name: string;
+  colour: { ink: string; bar: string };
+}
+
+/** Behind a dot, at the side where lines of its letters begin. */
+function SpeakerName({ box: { x, width, baseline, size }, name, colour }: SpeakerProps) {
+  const isRight = isRightToLeft(name);
+  const edge = isRight ? x + width : x;
+  const step = isRight ? -1 : 1;
+  return (
+    <>
+      <circle cx={edge + (step * size) / 4} cy={baseline - size * 0.36} r={size / 4} fill={colour.bar} />
+      <text
+        x={edge + step * size * 0.82}
+        y={baseline}
+        fontSize={size}
+        fill={colour.ink}
+        direction={isRight ? 'rtl' : 'ltr'}
+        className="font-sans font-semibold"
+      >
+        {name}
+      </text>
+    </>
   );
 }
 
@@ -234,21 +252,11 @@ function Quote({ plan, look }: Pick<Props, 'plan' | 'look'>) {
   const isRight = isRightToLeft(said.text);
   return (
     <g>
-      <circle
-        cx={safe.x + speaker.size / 4}
-        cy={safe.y + speaker.size * 0.62}
-        r={speaker.size / 4}
-        fill={colour.bar}
+      <SpeakerName
+        box={{ x: safe.x, width: safe.width, baseline: safe.y + speaker.size * 0.98, size: speaker.size }}
+        name={said.name}
+        colour={colour}
       />
-      <text
-        x={safe.x + speaker.size * 0.82}
-        y={safe.y + speaker.size * 0.98}
-        fontSize={speaker.size}
-        fill={colour.ink}
-        className="font-sans font-semibold"
-      >
-        {said.name}
-      </text>
       <text
         fontSize={size}
         fill={PALETTES[look.palette].ink}
