@@ -19,7 +19,7 @@ export interface Source {
   bytes: number;
 }
 
-const WITHOUT_SENTENCES: ReadonlySet<Block['type']> = new Set(['table', 'code', 'formula']);
+const WITHOUT_SENTENCES: ReadonlySet<Block['type']> = new Set(['code', 'formula']);
 const WHOLE: ReadonlySet<Block['type']> = new Set(['title', 'heading']);
 
 /**
@@ -97,6 +97,7 @@ function sentencesOf(blocks: readonly Block[], language: string): Sentence[] {
 }
 
 function rangesOf(block: Block, language: string): { start: number; end: number }[] {
+  if (block.type === 'table') return rowsOf(block);
   if (WHOLE.has(block.type)) return cutLong(block.text, { start: 0, end: block.text.length });
   const spans: Span[] = (block.spans ?? []).map((span) => ({
     kind: span.kind,
@@ -105,6 +106,21 @@ function rangesOf(block: Block, language: string): { start: number; end: number 
   }));
   return splitSentences(block.text, spans, language);
 }
+
+/** The rows of a table below its head, a line each; none where it has no head. */
+function rowsOf({ text, table }: Block): { start: number; end: number }[] {
+  if (!table?.header.some((cell) => cell !== '')) return [];
+  const rows: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    if (start > 0) rows.push({ start, end: start + line.length });
+    start += line.length + 1;
+  }
+  return rows.length <= MOST_ROWS_CITED ? rows : [];
+}
+
+/** What is longer is searched by its rows, and never told. */
+const MOST_ROWS_CITED = 40;
 
 function titleOf(
   draft: Draft,

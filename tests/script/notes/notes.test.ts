@@ -617,10 +617,49 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     'Habits of birds',
     '- Fading: SR fades when the lamp is out\n- Chills: minimal other signs of it\n- Job lot: single custom product for one buyer\n- Fee: being paid a share',
     [
-      'points | - | Fading: SR fades when the lamp is out. Chills: minimal other signs of it.',
-      'definition | What does the term Job lot mean? | Job lot: a single custom product for one buyer.',
-      'statement | - | Fee: being paid a share.',
+      'points | - | Fading: SR fades when the lamp is out. Chills: minimal other signs of it. Job lot: single custom product for one buyer. Fee: being paid a share.',
     ],
+  ],
+  // Names are no short forms, and a verb with its particle moves nothing.
+  [
+    'Writers of the yard',
+    '- Idea of rank (C. Ada Berg): who may speak\n- Max Berg: wrote the log\n- the gate opens up',
+    ['points | - | Idea of rank, C. Ada Berg: who may speak. Max Berg: wrote the log. The gate opens up.'],
+  ],
+  // What must hold is no definition, and neither is how something is done at a price.
+  [
+    'Duties of the crew',
+    '- Watch: Must be kept, 9 AM - 3 PM\n- Short crossings: economy cabin for trips under 4 hours',
+    [
+      'points | - | Watch: Must be kept, 9 AM to 3 PM. Short crossings: economy cabin for trips under 4 hours.',
+    ],
+  ],
+  // A list that is lost takes the number with it; a remark of the hand is none of its items.
+  [
+    'Three kinds of boat',
+    'there are three kinds of boat\n- punts <- we start here\n- barges\n- tugs',
+    ['statement | - | There are three kinds of boat: punts, barges and tugs.'],
+  ],
+  // Of what the note itself names.
+  [
+    'Core ideas of the yard',
+    '- **Drift:** being carried off by the tide.\n  - **4 kinds:** from wind, current, ice and chance.',
+    [
+      'statement | - | Drift: being carried off by the tide. What are the 4 kinds of Drift? From wind, current, ice and chance.',
+    ],
+  ],
+  // Rows of a table are named by their first cell.
+  [
+    'Rocks of the coast',
+    '| Rock | Made by | Found in |\n| --- | --- | --- |\n| Slate | Pressure on mud | Roofs |\n| Chalk | Shells of the sea | Cliffs |',
+    [
+      'points | - | Slate. Made by: Pressure on mud. Found in: Roofs. Chalk. Made by: Shells of the sea. Found in: Cliffs.',
+    ],
+  ],
+  [
+    'Figures of the coast',
+    '| Town | Boats | Men |\n| --- | --- | --- |\n| Aberg | 12 | 40 |\n| Beck | 9 | 31 |',
+    [],
   ],
   // A name and what it asks.
   [

@@ -22,7 +22,8 @@ export function citedSentences(source: Source, told: Pick<Told, 'turns' | 'segme
       for (const { id, raw } of sentences)
         if (wanted.has(id))
           out[id] = compact({
-            raw,
+            // A row of a table is told cell by cell, and stands in the document whole.
+            raw: out[id]?.raw ?? raw,
             page: block.page,
             section: section.title || undefined,
             part: block.part,

@@ -20,6 +20,7 @@ import { readNotes } from './notes/read-notes.ts';
 import { numberedParagraphs } from './numbered-paragraphs.ts';
 import { joinSplitQuotations } from './quotations.ts';
 import { isLedInto, joinPassages } from './quoted-passages.ts';
+import { hasOwnStatements, tableItems } from './table-items.ts';
 import { sayVerdicts } from './verdict-items.ts';
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables are left out. */
@@ -102,6 +103,16 @@ export function readSections(document: Document, language: Language, letterCase:
     const credited = isCredited(block, document.blocks[at + 1]);
     const isQuotation = isLedInto(block, group, document.blocks[at + 1]);
     const isTold = block.type === 'paragraph' || block.type === 'list_item' || credited || isQuotation;
+    const rows =
+      hidden === 99 && block.type === 'table' && language.notes && !hasOwnStatements(document, block)
+        ? tableItems(block, sentences.get(block.id) ?? [])
+        : undefined;
+    if (rows) {
+      if (!leadsTo(group)) close();
+      group.push(...rows);
+      close();
+      continue;
+    }
     if (hidden < 99 || !isTold) {
       if (!isTold) leaveLeadOut(group);
       close();
@@ -121,6 +132,12 @@ export function readSections(document: Document, language: Language, letterCase:
     section.units = section.units.filter(({ lines }) => lines.length > 0);
   }
   return sections.filter((s) => s.title !== '' || s.units.length > 0);
+}
+
+/** "The layers are:", over a table. */
+function leadsTo(group: readonly SourceBlock[]): boolean {
+  const [only, more] = group;
+  return more === undefined && only?.block.type === 'paragraph' && /:\W*$/.test(only.block.text);
 }
 
 /** A sentence that stands twice, as in a summary over the text that it was taken from, is told where it stands first. */

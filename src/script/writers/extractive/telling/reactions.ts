@@ -40,7 +40,7 @@ export function findReaction(
 ): { text: string; refs: TurnRef[] } | undefined {
   if (line.quoted || line.text.endsWith('?')) return undefined;
   const name = reading.namesGiven(line.text).find((term) => line.text.includes(term));
-  const echoes = [name, findFigure(line.text), ...(reading.echoes?.(line.text) ?? [])];
+  const echoes = [name, findFigure(line.text, words), ...(reading.echoes?.(line.text) ?? [])];
   const said = echoes.find((echo) => echo !== undefined && isTakenUp(echo, next, words));
   if (said === undefined) return undefined;
   return {
@@ -64,8 +64,13 @@ function isTakenUp(echo: string, next: Line, { contentStems }: Words): boolean {
 const FIRST_WORDS = 7;
 const LATER_WORDS = 16;
 
-function findFigure(text: string): string | undefined {
+function findFigure(text: string, { nouns }: Words): string | undefined {
   const figure = [...text.matchAll(FIGURE)].at(-1);
+  // "12 account types": what is counted are the types.
+  const [, counted = '', after = ''] =
+    /^\d[\d.,]{0,12} (\p{Ll}{4,}) (\p{Ll}{3,})/u.exec(text.slice(figure?.index ?? text.length)) ?? [];
+  if (after !== '' && figure?.[1]?.endsWith(counted) && nouns(`${counted} ${after}`).length > 1)
+    return undefined;
   const before = figure && text.slice(0, figure.index).trimEnd().split(/\s/).at(-1)!.toLowerCase();
   return before !== undefined && LIMITS.has(before) ? undefined : figure?.[1];
 }

@@ -82,5 +82,7 @@ export function findAuthor({ document, voice }: Source, phrases: PhraseBook): So
   if (second !== undefined || (only === undefined && voice.speaksAs === 'authors'))
     return phrases.author(undefined, true);
   const named = only !== undefined && /^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,3}$/u.test(only);
-  return phrases.author(named ? only.split(' ').at(-1) : undefined, false);
+  // "Shan J.": a surname cut to its letter names nobody.
+  const surname = only?.split(' ').at(-1) ?? '';
+  return phrases.author(named ? (/\p{L}{2}/u.test(surname) ? surname : only) : undefined, false);
 }

@@ -161,6 +161,7 @@ export const notes: NoteWords = {
       daalt stijgt werkt beschermt omvat kost duurt
     `,
     resuming: 'Dat',
+    amounts: tokens`veel vele meer minder weinig enkele sommige verschillende geen`,
     noThing: tokens`
       in aan op bij met van te voor door na over onder tussen wegens uit zonder tegen als omdat dat niet
       erg zeer alleen ook altijd nooit vaak meestal maar en of dus want vanaf sinds tot hoe

@@ -39,7 +39,7 @@ const PLACES = words`
 `;
 /** "8/30 Lesson": a day of the course. */
 const DATED =
-  /^(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)? ?(?:lesson|lecture|class|session|notes)(?: (?:of |on )?[\d/.-]+)?$/i;
+  /^(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)? ?(?:lesson|lecture|class|session|notes)(?: (?:of |on )?[\d/.-]+)?(?:, (?:[a-z]{3,9}\.? \d{1,2}|\d{1,2} [a-z]{3,9}),? \d{4})?$/i;
 /** "2017-02-27", "Monday, September 9, 2019". */
 const MONTHS = words`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*`;
 const DATE = pattern('i')`

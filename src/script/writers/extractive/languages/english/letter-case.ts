@@ -107,7 +107,21 @@ export function readLetterCase(document: Document): LetterCase {
       if (first?.pos !== 'PROPN' || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) return true;
       return lower.has(first.lower) || upper.has(first.lower);
     },
-    heading: (title) => (mayBeName(title) ? title : inside(title, ownInName)),
+    heading: (title) => {
+      if (mayBeName(title)) return title;
+      // "Mouse trap on Joseph's desk": written as a sentence is, whatever the others are.
+      const asSentence = /\s\p{Ll}{4,}/u.test(title);
+      return inside(
+        title,
+        (token, place, next) =>
+          ownInName(token, place, next) ||
+          (asSentence &&
+            place > 0 &&
+            !lower.has(token.lower) &&
+            !isCommonNoun(token) &&
+            !isCommonByForm(token.text)),
+      );
+    },
     takesArticle: (phrase) => takesArticle(phrase.toLowerCase(), said),
   };
 }

@@ -1,7 +1,7 @@
 import { pattern, tokens } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
-import { RELATIONAL } from './notes/note-nouns.ts';
+import { ABSTRACT_END, BARE_HEADS, COUNTED_ENDS, RELATIONAL, UNCOUNTED } from './notes/note-nouns.ts';
 import { isPluralTerm } from './notes/term-names.ts';
 import { isKind } from './notes/term-shape.ts';
 import { analyse } from './tokens.ts';
@@ -176,9 +176,25 @@ function withArticle(topic: string): string {
   const [, head = ''] = /^(?:\p{Ll}{3,} )?(\p{Ll}{3,}) of \p{L}/u.exec(topic) ?? [];
   if (ASPECTS.has(topic)) return `the ${topic}`;
   const hasOne = /^(?:the|this|that|these|those|its|their|our|your|his|her|every|other) /i.test(topic);
-  if (!hasOne && /^\p{Ll}+ .*\b(?:cycle|effect|theorem|paradox|revolution|crisis)$/u.test(topic))
-    return `the ${topic}`;
+  if (!hasOne && (NAMED_ONE.test(topic) || isOneOfItsKind(topic))) return `the ${topic}`;
   return hasOne || head === '' || /ing$/.test(head) || NO_ARTICLE.includes(head) ? topic : `the ${topic}`;
+}
+
+const NAMED_ONE = /^\p{Ll}+ .*\b(?:cycle|effect|theorem|paradox|revolution|crisis)$/u;
+
+/** "formation process", "red giant phase": one thing that can be counted, with what tells it apart before it. */
+function isOneOfItsKind(topic: string): boolean {
+  if (!/^\p{Ll}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]+){1,3}$/u.test(topic)) return false;
+  const tokens = analyse(topic);
+  const head = tokens.at(-1)!;
+  return (
+    head.pos === 'NOUN' &&
+    !isPluralTerm(topic) &&
+    !UNCOUNTED.has(head.lower) &&
+    !BARE_HEADS.has(head.lower) &&
+    (!ABSTRACT_END.test(head.lower) || COUNTED_ENDS.has(head.lower)) &&
+    tokens.slice(0, -1).every(({ pos, lower }) => (pos === 'NOUN' || pos === 'ADJ') && !/ing$/.test(lower))
+  );
 }
 
 /** No finite verb: "spring and neap tides", "setting up a server"; not "the Moon matters most". */

@@ -101,7 +101,7 @@ function welcome({ title, authors, fromFile, prose, alone }: About, tone: Tone):
   const who = alone ? "I'll take you" : 'we are going';
   const by = authors.length > 0 && authors.length < 4 ? `, by ${listed(authors)}` : '';
   const what = fromFile ? (prose ? 'a text' : 'a set of notes') : `"${bare(title)}"${by}`;
-  return `${GREETING[tone]} Today ${who} through ${what}.`;
+  return `${GREETING[tone]} Today ${who} through ${what.replace(/\.$/, '')}.`;
 }
 
 function agenda(topics: readonly string[], more: boolean): string {

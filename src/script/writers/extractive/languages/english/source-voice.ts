@@ -50,7 +50,7 @@ const OWN_HOUSE = pattern('i')`
 
 const STANDS = words`
   ask, prefer, recommend, suggest, encourage, hope, reserve, expect, appreciate, welcome, urge, advise, plan to, want to,
-  intend, promise, invite, strive, work out, do not accept, cannot accept
+  intend, promise, invite, strive, work out, do not accept, cannot accept, take the view, hold that, maintain, contend, submit that
 `;
 /** "We recommend", "we don't ask": who writes, and no reader with them. */
 const STANCE = pattern(

@@ -8,7 +8,7 @@ const MOST_TITLE_WORDS = 14;
 const LETTERED = /^(?:[a-z]|[ivx]{1,4})\)\s{1,3}(?=\p{L})/iu;
 /** "Intro - how it all began": what it is about stands behind the dash. */
 const INTRO =
-  /^(?:intro|introduction|overview|background|summary|preface|application|example|case study|focus|extension|practical|review|recap|key (?:idea|concept)|main idea)\s{0,3}[-–—:]\s{1,3}(?=\p{L})/iu;
+  /^(?:intro|introduction|overview|background|summary|preface|application|example|case study|focus|extension|practical|review|recap|addendum|postscript|appendix|key (?:idea|concept)|main idea)\s{0,3}[-–—:]\s{1,3}(?=\p{L})/iu;
 
 /** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {

@@ -196,6 +196,7 @@ export const notes: NoteWords = {
       produit consomme dure représente
     `,
     resuming: 'Cela',
+    amounts: tokens`beaucoup plus moins peu plusieurs certains certaines quelques aucun aucune trop`,
     noThing: tokens`
       dans en à de du des par pour avec sans sur sous entre après avant si car que qui quand et ou donc
       pas très toujours jamais souvent aussi ne chez vers dès selon

@@ -185,6 +185,7 @@ export const notes: NoteWords = {
       erfolgt verbraucht erzeugt sinkt steigt wirkt speichert schützt umfasst
     `,
     resuming: 'Das',
+    amounts: tokens`viel viele vieles mehr weniger wenig wenige einige mehrere manche kein keine`,
     noThing: tokens`
       in an auf bei mit von zu zum zur für durch nach vor über unter zwischen wegen aus ohne gegen wenn
       weil dass falls nicht sehr nur auch immer nie oft meist meistens aber und oder also da denn ab seit

@@ -169,6 +169,7 @@ export const notes: NoteWords = {
       rappresenta aumenta riduce
     `,
     resuming: '',
+    amounts: tokens`molto molta molti molte più meno poco poca pochi poche diversi diverse alcuni alcune nessun nessuna`,
     noThing: tokens`
       in a di da del della dal dalla per con senza su sotto tra fra se perché che chi quando ma e o non
       molto sempre mai anche secondo fino si nel nella al alla

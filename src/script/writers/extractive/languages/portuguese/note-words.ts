@@ -174,6 +174,7 @@ export const notes: NoteWords = {
       consome dura representa aumenta reduz
     `,
     resuming: '',
+    amounts: tokens`muito muita muitos muitas mais menos pouco pouca poucos poucas vários várias alguns algumas nenhum nenhuma`,
     noThing: tokens`
       em no na de do da ao à por para com sem sobre sob entre após se porque que quem quando mas e ou não
       muito sempre nunca também segundo desde até

@@ -170,6 +170,7 @@ export const notes: NoteWords = {
       produce consume dura representa aumenta reduce
     `,
     resuming: '',
+    amounts: tokens`mucho mucha muchos muchas más menos poco poca pocos pocas varios varias algunos algunas ningún ninguna`,
     noThing: tokens`
       en a de del al por para con sin sobre bajo entre tras si porque que quien cuando pero y o no muy
       siempre nunca también según desde hasta se

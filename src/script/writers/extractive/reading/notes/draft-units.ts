@@ -5,7 +5,7 @@ import { countWords } from '../../text/count-words.ts';
 import type { Note } from './note-tree.ts';
 import { packLines } from './pack-lines.ts';
 import { refsTo, type Said, withDashes, wordsOf } from './said.ts';
-import { prefixed } from './tell-items.ts';
+import { countsItems, prefixed } from './tell-items.ts';
 import { tellTree } from './tell-tree.ts';
 import type { NoteContext, Told } from './told.ts';
 import { fragmentFault, POINTS } from './unit-faults.ts';
@@ -33,8 +33,11 @@ export function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
   if (whole.lines.some(({ fault }) => fault === POINTS)) return [whole];
   // What can't be said of one item does not silence the others.
   const most = isOutline(note) ? MOST_OUTLINE_WORDS : MOST_UNIT_WORDS;
-  if ((sound && wordsOf(told.said) <= most) || note.children.length < 2) return [whole];
+  if ((sound && wordsOf(told.said) <= most) || note.children.length === 0) return [whole];
   const own = tellTree({ ...note, children: [] }, context);
+  // One item is its lead's, unless that tells something without it.
+  if (note.children.length === 1 && (sound || own.names !== undefined || own.said.length === 0))
+    return [whole];
   // "Demand: how much is wanted" over what follows from it: it is told itself, before them.
   const tells = own.names === undefined && own.said.length > 0 && !ENDS_AS_LEAD.test(note.block.text);
   const asksItself = told.question && told.said.length > 0 && told.subject !== undefined;
@@ -62,8 +65,13 @@ export function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
     ENDS_OPEN.test(note.block.text)
   )
     for (const line of items.flatMap(({ lines }) => lines)) line.fault ??= 'lead that cannot be said';
+  // "There are three kinds", of which not all can be said.
+  if (countsItems(note.block.text, context.words) && items.some(isLost))
+    for (const line of before.flatMap(({ lines }) => lines)) line.fault ??= 'lead without its list';
   return [...before, ...items];
 }
+
+const isLost = ({ lines }: UnitDraft) => lines.length === 0 || lines.some(({ fault }) => fault !== undefined);
 
 /** A note that breaks off: nothing but its items ends it. */
 const ENDS_OPEN = /[^.!?]$/;

@@ -30,6 +30,11 @@ export function dropMarks(text: string): string {
       .replace(/(?:https?:\/\/|www\.)\S+/g, '')
       .replace(/([!?])[!?]+/g, '$1')
       .replace(/[!?]\s{0,9}\)/g, (mark) => (mark.startsWith('?') ? mark : ')'))
+      // "the niche(s)", "stomach + intestines + ...": one or more, and what goes on.
+      .replace(/(?<=\p{L}{2})\((e?s|ies|n|en|e|r|x)\)/gu, '$1')
+      .replace(/ [+&,] ?(?:\.{2,5}|…)(?=\)|$)/g, '')
+      // "skeletal <- we focus on this one": a remark of the hand at what stands before it.
+      .replace(/(?<=\p{L}) ?(?:<-{1,2}|←) ?(?=\p{L}) ?[^<←]{1,80}$/gu, '')
       .replace(/(?<!\s)\s*(?:(?<!\.)\.{2,}|…)\s*$/, '')
       .replace(/(?<!\s)\s*(?:(?<!\.)\.{3,}|…)\s*/g, ', ')
       .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))

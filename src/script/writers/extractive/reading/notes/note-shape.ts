@@ -117,6 +117,9 @@ function readPair(text: string, lead: string | undefined, words: NoteWords): Sha
   )
     return undefined;
   const sign = mark!.includes('=') ? 'is' : 'label';
+  // "Fusion powers stars, converting mass to energy, E = mc squared": a formula in a sentence, and no term of it.
+  if (sign === 'is' && term!.includes(', ') && words.grammar.hasVerb(term!.split(', ', 1)[0]!))
+    return undefined;
   // "1914-1918 - war": figures and dates are labels too, "3 = 4" is a sum.
   if (sign === 'is' && !/\p{L}/u.test(meaning!))
     return /\p{L}/u.test(term!)
@@ -150,6 +153,8 @@ function readVersus(text: string, { versus }: NoteWords): Shape | undefined {
     const at = text.toLowerCase().indexOf(` ${mark} `);
     if (at < 1) continue;
     const [a, b] = [text.slice(0, at).trim(), text.slice(at + mark.length + 2).trim()];
+    // "Community power (Miller vs. Dahl)": who argue about it.
+    if (a.split('(').length !== a.split(')').length) continue;
     // "Decided by Smith v. Jones": the name of a case.
     if (/^v(?:\.|ersus)?$/.test(mark) && / \p{Lu}\p{L}+$/u.test(a) && /^\p{Lu}\p{L}+$/u.test(b)) continue;
     if (countWords(a) <= 5 && countWords(b) <= 6 && !/[.,;]/.test(a + b))

@@ -8,8 +8,11 @@ export function readShort(text: string, words: NoteWords): string {
   // "Ex. a bridge", "e.g. a bridge": opens with the example.
   out = out.replace(EXAMPLE, (mark) => `${readExample(mark, words)}: `);
   for (const [short, said] of words.abbreviations)
-    out = out.replace(wordOf(short), (whole, before: string) =>
-      isInitials(whole, short, words) ? whole : `${before}${said}${short.endsWith('/') ? ' ' : ''}`,
+    out = out.replace(wordOf(short), (whole, before: string, at: number, text: string) =>
+      isInitials(whole, short, words) ||
+      isPartOfName(whole.slice(before.length), text.slice(at + whole.length))
+        ? whole
+        : `${before}${said}${short.endsWith('/') ? ' ' : ''}`,
     );
   for (const [short, said] of words.shortEnds)
     out = out.replace(new RegExp(`(?<=\\p{Ll}{2})${short}(?![\\p{L}\\p{N}])`, 'gu'), said);
@@ -31,6 +34,11 @@ function readExample(mark: string, { abbreviations }: NoteWords): string {
 function isInitials(written: string, short: string, { capitalsToo }: NoteWords): boolean {
   if (short.includes('/') || capitalsToo.includes(short)) return false;
   return /^[^\p{L}]*\p{Lu}{2,}\.?$/u.test(written);
+}
+
+/** "Max Weber", "C. Wright Mills": a first name, and nothing written short. */
+function isPartOfName(written: string, after: string): boolean {
+  return /^(?:\p{Lu}\p{Ll}+|\p{Lu}\.)$/u.test(written) && /^ (?:\p{Lu}\. ?)*\p{Lu}\p{Ll}/u.test(after);
 }
 
 const known = new Map<string, RegExp>();

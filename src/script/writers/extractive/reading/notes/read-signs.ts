@@ -22,6 +22,14 @@ export function readSigns(text: string, words: NoteWords): string {
           ? `${before} ${isSum(whole, at) ? words.minus : endsIn(whole.slice(0, at), words.between) ? words.and : words.rangeTo} `
           : `${before} - `,
     )
+    // "9 AM - 3 PM", "9h - 15h": from one to the other of the same measure.
+    .replace(
+      /(?<=\d ?(\p{L}{1,4})) ?[–-] ?(?=\d[\d.,:]{0,8} ?(\p{L}{1,4})(?!\p{L}))/gu,
+      (whole, first: string, last: string) =>
+        first.toLowerCase() === last.toLowerCase() || HALVES.test(`${first} ${last}`)
+          ? ` ${words.rangeTo} `
+          : whole,
+    )
     .replace(/(?<=\d(?: \p{Lu}\p{Ll}?)?) : (?=\d)/gu, ` ${words.rangeTo} `)
     .replace(/(?<=\d%?) ?(?:-{1,2}>|→) ?(?=\$?\d)/g, ` ${words.rangeTo} `)
     .replace(/ ?\+\/-/g, ` ${maths.plusOrMinus} `)
@@ -80,6 +88,9 @@ export function readSigns(text: string, words: NoteWords): string {
     out = out.replaceAll(sign, ` ${said} `);
   return out;
 }
+
+/** The halves of a day. */
+const HALVES = /^[ap]m [ap]m$/i;
 
 /** Units and ends of ordinal numbers. */
 const UNITS = new Set(

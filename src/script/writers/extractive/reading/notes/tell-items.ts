@@ -148,3 +148,9 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
 }
 
 export const bare = (text: string) => text.trim().replace(/(?<![.:;,])[.:;,]+$/, '');
+
+/** "three main kinds of muscle", "3 steps:": promises so many. */
+export function countsItems(text: string, { numerals }: Pick<DocumentWords, 'numerals'>): boolean {
+  const found = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return found.some((word) => /^[2-9]$/.test(word) || numerals.indexOf(word) > 1);
+}

@@ -5,7 +5,7 @@ import { findShape } from './note-shape.ts';
 import type { Note } from './note-tree.ts';
 import { addChange, asSentence, type Rest, type Said } from './said.ts';
 import { tellSteps } from './tell-chain.ts';
-import { asked, bare, LEAD_ASKS, listSaid, prefixed, tellItems } from './tell-items.ts';
+import { asked, bare, countsItems, LEAD_ASKS, listSaid, prefixed, tellItems } from './tell-items.ts';
 import { tellNote } from './tell-note.ts';
 import { endsAsLead, tellOwn } from './tell-own.ts';
 import type { NoteContext, Told } from './told.ts';
@@ -13,7 +13,7 @@ import type { NoteContext, Told } from './told.ts';
 export function tellTree(note: Note, context: NoteContext): Told {
   const own = tellOwn(note, context);
   if (note.children.length === 0) return own;
-  const kids = note.children.map((child) => tellTree(child, own.names ? belowName(context) : context));
+  const kids = note.children.map((child) => tellTree(child, below(own, context)));
   if (own.names) return tellLead(own.names, kids, context, note);
   // A question whose answer stands under it.
   if (own.question && own.said.length === 0) {
@@ -25,12 +25,24 @@ export function tellTree(note: Note, context: NoteContext): Told {
     const { said } = tellItems(kids, context);
     return { ...own, said: [...own.said.slice(0, -1), ...prefixed(own.said.at(-1)!, said, context.words)] };
   }
+  // "There are three kinds of boat", over their names.
+  const last = own.said.at(-1);
+  if (
+    last &&
+    countsItems(last.text, context.words) &&
+    kids.every((kid) => kid.names && kid.note.children.length === 0)
+  ) {
+    const { said } = tellItems(kids, context);
+    return { ...own, said: [...own.said.slice(0, -1), ...prefixed(last, said, context.words)] };
+  }
   return { ...own, said: [...own.said, ...goOn(kids, own.subject, context)] };
 }
 
-/** "Function: ..." under a name is of that name, and not of what the heading names. */
-function belowName({ topic: _topic, ...context }: NoteContext): NoteContext {
-  return context;
+/** "Function: ..." under a name is of that name, and "4 types" under what a note says of alienation are its types. */
+function below({ names, subject, said }: Told, { topic, ...context }: NoteContext): NoteContext {
+  if (names) return context;
+  const own = subject !== undefined && said.length > 0 ? subject : topic;
+  return own === undefined ? context : { ...context, topic: own };
 }
 
 /** What stands under a note that says something itself. */

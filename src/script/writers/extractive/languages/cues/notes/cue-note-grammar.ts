@@ -11,6 +11,8 @@ export interface CueNoteParts {
   resuming: string;
   /** Words that open no name of a thing: prepositions, conjunctions, adverbs. */
   noThing: readonly string[];
+  /** Words that say how much of something there is, and open no name of it: "viel", "mehr". */
+  amounts: readonly string[];
   /** A clause that its verb closes: ", der gefallen ist". */
   verbLast?: RegExp;
   /** Those that say how or where: "gegen", "in". */
@@ -139,6 +141,7 @@ export function cueNoteGrammar(parts: CueNoteParts): NoteGrammar {
       parts.resuming === ''
         ? capitalise(text)
         : `${parts.resuming} ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    isKind: (term) => parts.amounts.includes(firstWord(term)),
     // A plural is not told from a singular; verbs of one thing alone go on about it.
     isPlural: () => false,
     isCommand: () => false,
@@ -161,6 +164,11 @@ export function cueNoteGrammar(parts: CueNoteParts): NoteGrammar {
   }
 
   function isTerm(term: string): boolean {
-    return isThing(term) && countWords(term) <= MOST_TERM_WORDS && !/\d/.test(term);
+    return (
+      isThing(term) &&
+      countWords(term) <= MOST_TERM_WORDS &&
+      !/\d/.test(term) &&
+      !parts.amounts.includes(firstWord(term))
+    );
   }
 }

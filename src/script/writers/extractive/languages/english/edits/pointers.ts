@@ -109,6 +109,10 @@ const WITH_PICTURE = new RegExp(
 const PICTURE_SHOWS =
   /^(?:The )?(Table|Figure|Fig\.|Chart|Box|Diagram|Graph|Map) [\dA-Z][\d.]*[a-z]? (?=(?:also |clearly |below )?(?:shows?|suggests?|indicates?|demonstrates?|makes? clear|confirms?|reveals?) that\b)/;
 
+/** ", as you remember from the previous section,": calls to mind what was read, and not what was heard. */
+const REMEMBERED =
+  /,? as you(?: may| might| will| should)? (?:remember|recall|know|have seen|saw|read|learn(?:ed|t))(?: from| in) [^,;:.]{2,60},/giu;
+
 /** Takes out what sends a reader elsewhere; what the sentence states stays. */
 export function dropPointers(text: string): string {
   // What says nothing else is left whole, so that it is known for what it is.
@@ -135,7 +139,8 @@ export function dropPointers(text: string): string {
     .replace(AFTER_NOUN, '')
     .replace(WITH_PICTURE, '')
     .replace(PICTURE_SHOWS, (_, kind: string) => `A ${kind === 'Fig.' ? 'figure' : kind.toLowerCase()} `)
-    .replace(/\bthe above-mentioned\b|\bthe aforementioned\b/gi, 'the')
+    .replace(/\bthe above-mentioned\b|\bthe aforementioned\b|\bthe above(?= \p{Ll}{4,} (?!and\b))/giu, 'the')
+    .replace(REMEMBERED, '')
     .trim();
   return cut === text ? text : beginAgain(cut.replace(/^[,;–—]\s*/, ''));
 }

@@ -3,7 +3,7 @@ import { countWords } from '../../../text/count-words.ts';
 import { capitalise } from '../../../text/letter-case.ts';
 import { analyse, type Token } from '../tokens.ts';
 import { articleFor, meaningWithArticle, smallMeaning } from './meaning.ts';
-import { ABSTRACT_END, PROCESSES, STATES, UNCOUNTED } from './note-nouns.ts';
+import { ABSTRACT_END, COUNTED_ENDS, PROCESSES, STATES, UNCOUNTED } from './note-nouns.ts';
 import { isPluralTerm, nameTerm } from './term-names.ts';
 import { isKind, isTerm } from './term-shape.ts';
 
@@ -28,7 +28,8 @@ export function defineTerm(
       text: `${name} ${number === 'several' ? 'stand' : 'stands'} for ${inner}`,
       question: `What does ${name} stand for?`,
     };
-  if (sign === 'label' && isTitled(meaning)) return undefined;
+  // "Behavioural: when and how they buy": a kind of what stands above it.
+  if (sign === 'label' && (isTitled(meaning) || isKind(term))) return undefined;
   const all = analyse(inner);
   const [first, second] = all;
   if (!first) return undefined;
@@ -51,8 +52,16 @@ export function defineTerm(
   if (!genus || isKind(term)) return undefined;
   if (genus.counted && takesArticle(name, number === 'several'))
     return saySentence(`${articleFor(name)} ${name}`, 'is', genus.text);
-  return number === undefined ? colon(name, genus.text) : saySentence(name, be, genus.text);
+  // "Short crossings: cabin for trips under 4 hours": of several things, and not what they are.
+  if (sign === 'label' && number === 'several' && /^an? /.test(genus.text) && !/^an? /i.test(inner)) return undefined;
+  if (number !== undefined) return saySentence(name, be, genus.text);
+  // "Domestic travel: economy class for short flights" tells what holds for it, and not what it is.
+  return explains(inner) ? colon(name, inner) : undefined;
 }
+
+/** What says what a thing is: by an article of its own, or a clause. */
+const explains = (meaning: string) =>
+  /^(?:an?|the|any) |\b(?:that|which|who|whose|whereby|used (?:to|for|in|by|as))\b/i.test(meaning);
 
 /** "Extension of Home Marketing Strategy": a title, and no meaning in words. */
 const isTitled = (meaning: string) =>
@@ -81,7 +90,7 @@ function numberOf(name: string): 'one' | 'several' | undefined {
   const bare =
     /^(?:the|an?) /.test(name) ||
     /^[\p{Lu}\d]{2,6}$/u.test(name) ||
-    ABSTRACT_END.test(head) ||
+    (ABSTRACT_END.test(head) && !COUNTED_ENDS.has(head.toLowerCase())) ||
     SUBSTANCE_END.test(head) ||
     UNCOUNTED.has(head.toLowerCase());
   return bare ? 'one' : undefined;
@@ -98,11 +107,14 @@ function sayDoing(name: string, number: ReturnType<typeof numberOf>, inner: stri
 }
 
 function sayBeing(name: string, number: ReturnType<typeof numberOf>, inner: string, verb: Token) {
-  if (number === undefined) return undefined;
+  // "Availability: must be there by nine": who must stands nowhere.
+  if (number === undefined || DUTIES.has(verb.lower)) return undefined;
   const fits = number === 'several' ? /^(?:are|were)$/ : /^(?:is|was)$/;
   const text = capitalise(`${name} ${inner.charAt(0).toLowerCase()}${inner.slice(1)}`);
   return fits.test(verb.lower) ? { text, question: `What ${verb.lower} ${name}?` } : { text };
 }
+
+const DUTIES = new Set(['must', 'should', 'shall', 'may', 'will', 'do', 'does', 'did']);
 
 /** Letters for amounts, or a sum: the two sides are equal. */
 function isFormula(term: string, inner: string): boolean {

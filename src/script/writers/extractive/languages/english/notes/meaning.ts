@@ -34,7 +34,7 @@ export function meaningWithArticle(
   }
   if (!['NOUN', 'ADJ', 'PROPN', 'NUM', 'ADV', 'VERB'].includes(first!.pos)) return undefined;
   // "Retrieval: get the information back": what is done, and no thing.
-  if (first!.pos === 'VERB' && first!.lower === first!.lemma) return undefined;
+  if (first!.pos === 'VERB' && (first!.lower === first!.lemma || isPast(first!.lower))) return undefined;
   const head = headAt(all, 0);
   if (!head || hasClause(all) || hasVerbAfterClause(all) || isRowOfThings(inner)) return undefined;
   // "increases area of", "control water levels": what looks like a noun may be the verb.
@@ -67,6 +67,13 @@ export function meaningWithArticle(
     return { text: `${articleFor(inner)} ${inner}`, counted: COUNTED_KINDS.has(head.lemma) };
   return after === 'of' || head.lower.endsWith('ing') ? { text: `the ${inner}`, counted: false } : undefined;
 }
+
+/** "took 16 years": irregular forms that are no participle, so that no noun hangs on them. */
+const PASTS = new Set(tokens`
+  took went came gave became began wrote spoke broke chose drove rose fell grew knew threw drew ate forgot got saw did ran
+  sang sank swam wore tore bore stole froze woke shook flew blew
+`);
+const isPast = (verb: string) => PASTS.has(verb);
 
 /** "single product for one customer": one that is like others. */
 const ONE_OF_SEVERAL =

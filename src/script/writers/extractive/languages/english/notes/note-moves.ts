@@ -1,5 +1,6 @@
 import { pattern } from '../../../../../../kernel/patterns.ts';
 import { countWords } from '../../../text/count-words.ts';
+import { analyse } from '../tokens.ts';
 import { hasVerb } from './note-verbs.ts';
 import { isPluralTerm } from './term-names.ts';
 
@@ -23,6 +24,11 @@ export function readMove(text: string): { said: string; subject: string } | unde
     return undefined;
   if (!subject || countWords(subject) > 5 || /[,;:=<>]|->|→/.test(subject) || hasVerb(subject))
     return undefined;
+  // "Opens up": a verb with its particle, and nothing that rises.
+  if (after?.[2] === 'up' || after?.[3] === 'down') {
+    const [only, more] = analyse(subject.charAt(0).toLowerCase() + subject.slice(1));
+    if (!more && only?.pos === 'VERB') return undefined;
+  }
   const up = Boolean(after?.[2] ?? after?.[4] ?? before?.[1]);
   const word = (after?.[2] ?? after?.[3] ?? '').toLowerCase();
   // A verb of the notes' own stays.

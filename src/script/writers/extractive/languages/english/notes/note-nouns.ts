@@ -39,6 +39,13 @@ export const UNCOUNTED = new Set(tokens`
   evidence research knowledge behaviour behavior work time growth inflation demand supply output employment
   unemployment trade transport change language culture revenue profit wealth debt society history music pressure respiration photosynthesis freedom
 `);
+/** Heads that a heading names without an article, whether they are counted or not: "sick leave", "social class". */
+export const BARE_HEADS = new Set(tokens`
+  travel leave chemistry biology geometry art software hardware equipment feedback traffic weather violence control class
+  opinion religion law government protein fat tissue cement steel wood glass cotton rice wheat oil coal fuel waste soil
+  sand rain snow ice sleep sport fashion design philosophy poetry literature mail advice progress stress damage welfare
+  justice care use access support press content context practice theory thinking sense space help life nature matter
+`);
 /** A modifier and one of these is one thing of its kind: "the Coriolis effect". */
 export const NAMED_HEADS = new Set(tokens`
   effect law theory principle theorem rule hypothesis equation cycle act war revolution crisis period era
@@ -52,6 +59,13 @@ export const SINGULAR_IN_S = new Set(tokens`
   physics economics politics mathematics statistics ethics species series gas bus lens mass basis status virus
   bias canvas atlas cosmos chaos news means diabetes aids mars venus uranus census consensus
   genus nucleus stimulus radius focus bonus apparatus tetanus analysis synthesis
+`);
+/** Nouns in "-ment", "-al" and "-ence" that are counted all the same. */
+export const COUNTED_ENDS = new Set(tokens`
+  experiment element instrument segment fragment document compartment department ligament filament monument statement
+  argument treatment tournament garment signal animal canal journal material mineral metal festival hospital sentence
+  difference conference audience sequence science substance instance appliance month tooth path myth depth length
+  region million station nation ocean section question option opinion method
 `);
 /** Ends of nouns for what is not counted. */
 export const ABSTRACT_END =

@@ -35,6 +35,7 @@ export function isTerm(term: string): boolean {
 
 /** A lone adjective: "Absolute", "Dynamic". */
 export function isKind(term: string): boolean {
+  if (AMOUNTS.test(term)) return true;
   if (!/^\p{L}+$/u.test(term) || ALSO_THINGS.has(term.toLowerCase())) return false;
   return (
     analyse(term.toLowerCase())[0]?.pos === 'ADJ' || /(?:ive|ous|able|ible|ical|tic|inal|ial)$/.test(term)
@@ -50,3 +51,7 @@ const ALSO_THINGS = new Set(tokens`
   ethic critic traffic arctic clinic tactic professional mammal crystal arrival rival proposal approval removal
   survival total goal coal interval festival terminal tribunal gas
 `);
+
+/** "lots of secular art", "more rain": how much of something, and no name of it. */
+const AMOUNTS =
+  /^(?:(?:lots|a lot|plenty)(?: and lots)? of|many|much|more|most|less|fewer|few|several|some|no|not) /i;

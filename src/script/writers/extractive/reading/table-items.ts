@@ -1,0 +1,83 @@
+import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
+import { countWords } from '../text/count-words.ts';
+import type { SourceBlock } from './lines.ts';
+
+/** A table with more rows or columns is looked up, and not listened to. */
+const MOST_ROWS = 12;
+const MOST_COLUMNS = 5;
+const MOST_CELL_WORDS = 30;
+const MOST_NAME_WORDS = 8;
+/** Of its values so many may be figures: more are compared by eye. */
+const MOST_FIGURES = 0.5;
+
+/**
+ * The rows of a table as items of a list: each is named by its first cell, and says of it what the other cells
+ * hold, under the heads of their columns. One value needs no head. Undefined where the table is a row of
+ * figures, has no head, or is too large to follow by ear.
+ */
+export function tableItems(block: Block, sentences: readonly Sentence[]): SourceBlock[] | undefined {
+  const { table } = block;
+  if (!table || !isTold(table)) return undefined;
+  const rows = table.rows.filter((cells) => cells.some((cell) => cell !== ''));
+  if (rows.length !== sentences.length) return undefined;
+  return rows.flatMap((cells, at) => rowItems(block, table.header, cells, sentences[at]!));
+}
+
+function rowItems(
+  block: Block,
+  header: readonly string[],
+  cells: readonly string[],
+  row: Sentence,
+): SourceBlock[] {
+  const item = (text: string, level: number): SourceBlock => ({
+    block: {
+      id: block.id,
+      type: 'list_item',
+      role: block.role,
+      level,
+      list: { id: `${block.id}-rows`, ordered: false },
+      start: row.start,
+      end: row.end,
+      text,
+      ...(block.page === undefined ? {} : { page: block.page }),
+      ...(block.part === undefined ? {} : { part: block.part }),
+    },
+    sentences: [{ ...row, raw: text }],
+  });
+  const name = cells[0]!;
+  const values = cells
+    .map((cell, at) => ({ head: header[at]!, cell }))
+    .slice(1)
+    .filter(({ cell }) => !isEmpty(cell));
+  if (values.length === 0) return [];
+  if (header.length === 2) return [item(`${name}: ${values[0]!.cell}`, 1)];
+  return [item(`${name}:`, 1), ...values.map(({ head, cell }) => item(`${head}: ${cell}`, 2))];
+}
+
+function isTold({ header, rows }: NonNullable<Block['table']>): boolean {
+  const columns = header.length;
+  if (columns < 2 || columns > MOST_COLUMNS || header.slice(1).some((head) => !/\p{L}/u.test(head)))
+    return false;
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
+  if (filled.length < 2 || filled.length > MOST_ROWS) return false;
+  if (filled.some((cells) => cells.length !== columns || !isName(cells[0]!))) return false;
+  if (new Set(filled.map(([name]) => name!.toLowerCase())).size < filled.length) return false;
+  const values = filled.flatMap((cells) => cells.slice(1)).filter((cell) => !isEmpty(cell));
+  const figures = values.filter((cell) => !/\p{L}{3}/u.test(cell)).length;
+  return (
+    values.length > 0 &&
+    figures <= values.length * MOST_FIGURES &&
+    values.every((cell) => /[\p{L}\d]/u.test(cell) && countWords(cell) <= MOST_CELL_WORDS)
+  );
+}
+
+const isName = (cell: string) => /\p{L}{2}/u.test(cell) && countWords(cell) <= MOST_NAME_WORDS;
+
+/** "—", "n/a", "?": nothing is said there. */
+const isEmpty = (cell: string) => /^(?:[^\p{L}\p{N}]*|n\/?a)$/iu.test(cell);
+
+/** Whether the tables of a part were read as sentences already: those of a file of rows. */
+export function hasOwnStatements({ source, parts }: Document, { part }: Block): boolean {
+  const name = part === undefined ? source.name : (parts?.[part]?.name ?? source.name);
+  return /\.(?:csv|tsv)$/i.test(name);
+}
