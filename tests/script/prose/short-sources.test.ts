@@ -89,9 +89,9 @@ Gas was brought along the pier in a pipe of lead that the sea broke in two place
 - a deep-water store for boats that leave
 `,
     [
-      'What about outer basin?',
+      'What about the outer basin?',
       'A deep-water store for boats that arrive.',
-      'And inner basin?',
+      'And the inner basin?',
       'A deep-water store for boats that leave.',
     ],
   ],

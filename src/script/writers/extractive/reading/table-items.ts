@@ -7,6 +7,7 @@ const MOST_ROWS = 12;
 const MOST_COLUMNS = 5;
 const MOST_CELL_WORDS = 30;
 const MOST_NAME_WORDS = 8;
+const MOST_ROW_WORDS = 60;
 /** Of its values so many may be figures: more are compared by eye. */
 const MOST_FIGURES = 0.5;
 
@@ -61,6 +62,7 @@ function isTold({ header, rows }: NonNullable<Block['table']>): boolean {
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
   if (filled.length < 2 || filled.length > MOST_ROWS) return false;
   if (filled.some((cells) => cells.length !== columns || !isName(cells[0]!))) return false;
+  if (filled.some((cells) => countWords(cells.join(' ')) > MOST_ROW_WORDS)) return false;
   if (new Set(filled.map(([name]) => name!.toLowerCase())).size < filled.length) return false;
   const values = filled.flatMap((cells) => cells.slice(1)).filter((cell) => !isEmpty(cell));
   const figures = values.filter((cell) => !/\p{L}{3}/u.test(cell)).length;

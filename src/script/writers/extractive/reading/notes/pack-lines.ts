@@ -11,17 +11,31 @@ const MOST_LINE_WORDS = 45;
 export function packLines(said: readonly Said[], language: Language): Line[] {
   const packs: Said[][] = [];
   let words = 0;
-  for (const one of said) {
-    const own = countWords(one.text);
+  for (const whole of bySentence(said)) {
+    const own = whole.reduce((sum, { text }) => sum + countWords(text), 0);
     if (packs.length === 0 || words + own > MOST_LINE_WORDS) {
       packs.push([]);
       words = 0;
     }
-    packs.at(-1)!.push(one);
+    packs.at(-1)!.push(...whole);
     words += own;
   }
   return packs.map((pack, i) => noteLine(pack, language, i < packs.length - 1));
 }
+
+/** What rests on the same sentence, one behind the other: the cells of a row are told together. */
+function bySentence(said: readonly Said[]): Said[][] {
+  const out: Said[][] = [];
+  for (const one of said) {
+    const last = out.at(-1);
+    const id = firstSentence(one);
+    if (last && id !== undefined && last.some((other) => firstSentence(other) === id)) last.push(one);
+    else out.push([one]);
+  }
+  return out;
+}
+
+const firstSentence = ({ rests }: Said): string | undefined => rests[0]?.sentence.id;
 
 function noteLine(pack: readonly Said[], language: Language, binds: boolean): Line {
   const text = pack.map((one) => withCapital(withStarts(one.text))).join(' ');
