@@ -53,7 +53,8 @@ export function defineTerm(
   if (genus.counted && takesArticle(name, number === 'several'))
     return saySentence(`${articleFor(name)} ${name}`, 'is', genus.text);
   // "Short crossings: cabin for trips under 4 hours": of several things, and not what they are.
-  if (sign === 'label' && number === 'several' && /^an? /.test(genus.text) && !/^an? /i.test(inner)) return undefined;
+  if (sign === 'label' && number === 'several' && /^an? /.test(genus.text) && !/^an? /i.test(inner))
+    return undefined;
   if (number !== undefined) return saySentence(name, be, genus.text);
   // "Domestic travel: economy class for short flights" tells what holds for it, and not what it is.
   return explains(inner) ? colon(name, inner) : undefined;
