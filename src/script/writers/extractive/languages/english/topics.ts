@@ -1,3 +1,4 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { inSmall, type LetterCase } from '../../text/letter-case.ts';
 import { analyse } from './tokens.ts';
@@ -7,8 +8,11 @@ const MOST_TITLE_WORDS = 14;
 /** "a) Developer", "iv) Costs": the mark counts, and names nothing. */
 const LETTERED = /^(?:[a-z]|[ivx]{1,4})\)\s{1,3}(?=\p{L})/iu;
 /** "Intro - how it all began": what it is about stands behind the dash. */
-const INTRO =
-  /^(?:intro|introduction|overview|background|summary|preface|application|example|case study|focus|extension|practical|review|recap|addendum|postscript|appendix|key (?:idea|concept)|main idea)\s{0,3}[-–—:]\s{1,3}(?=\p{L})/iu;
+const INTRO_WORDS = words`
+  intro, introduction, overview, background, summary, preface, application, example, case study, focus, extension,
+  practical, review, recap, addendum, postscript, appendix, key (?:idea|concept), main idea
+`;
+const INTRO = pattern('iu')`^${INTRO_WORDS}\s{0,3}[-–—:]\s{1,3}(?=\p{L})`;
 
 /** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {
