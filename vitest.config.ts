@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { DEEP } from './tests/house/depth.ts';
 import LongestFirst from './tests/house/longest-first.ts';
 import { sortTests } from './tests/house/sort-tests.ts';
 
@@ -10,10 +11,14 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/
 
 const GIBIBYTE = 2 ** 30;
 
-/** Files wait for children, databases and states: more at once than there are cores, where memory allows it. */
+/**
+ * Files wait for children, databases and states: more at once than there are cores, where memory allows
+ * it. Fewer in the deep run, whose files start browsers and many processes.
+ */
 function filesAtOnce(): number {
   const byMemory = Math.floor(os.totalmem() / (2 * GIBIBYTE));
-  return Math.max(2, Math.min(os.availableParallelism() + 2, byMemory, 6));
+  const waiting = DEEP ? 2 : 4;
+  return Math.max(2, Math.min(os.availableParallelism() + waiting, byMemory, 8));
 }
 
 const { threads, processes, alone, transformed } = sortTests();

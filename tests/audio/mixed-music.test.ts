@@ -12,7 +12,7 @@ import type { MixedShow } from '../../src/audio/mixed-show.ts';
 import { type MusicChoice, openingSound } from '../../src/audio/music/music-choice.ts';
 import { type PlacedReel, STING_GAP_MS, scoreShow } from '../../src/audio/music-track/score-show.ts';
 import { planReels } from '../../src/audio/reels/plan-reels.ts';
-import { depth, itDeep } from '../house/depth.ts';
+import { depth, describeDeep, itDeep } from '../house/depth.ts';
 import { decoded, ebur128, ffprobe, mp3valFaults } from './ebur128.ts';
 import { flacFaults } from './judges.ts';
 import { conversation, type SyntheticTurn, scriptOf, takesOf } from './synthetic-show.ts';
@@ -116,7 +116,7 @@ describe('a show with music', () => {
     expect(scored.chapters.at(-1)!.endMs).toBe(Math.round((scored.frames * 1000) / 44_100));
   });
 
-  it('lands on the target in every format', async () => {
+  itDeep('lands on the target in every format', async () => {
     const show = await mix(turns, { music });
     const wavOutput: AudioOutput = { kind: 'wav', path: join(folder, 'show.wav'), bits: 24 };
     const mp3Output: AudioOutput = { kind: 'mp3', path: join(folder, 'show.mp3'), bitrateKbps: 128 };
@@ -222,8 +222,8 @@ describe('a show with music', () => {
   });
 });
 
-describe('stems', () => {
-  itDeep('are the mix before limiting when put together', async () => {
+describeDeep('stems', () => {
+  it('are the mix before limiting when put together', async () => {
     const show = await mix(turns, { music });
     const path = join(folder, 'quiet.wav');
     // So soft that nothing is limited: the master is the mix times a gain.

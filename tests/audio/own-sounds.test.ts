@@ -14,7 +14,7 @@ import { type MeasuredOwnSound, measureOwnSound } from '../../src/audio/own-soun
 import { tellFormat } from '../../src/audio/own-sounds/tell-format.ts';
 import { script as scriptContract } from '../../src/kernel/contracts/script.ts';
 import { OWN_SOUND_FORMATS } from '../../src/kernel/rules/own-sounds.ts';
-import { itDeep } from '../house/depth.ts';
+import { describeDeep, itDeep } from '../house/depth.ts';
 import { ebur128, ebur128Lufs } from './ebur128.ts';
 import { conversation, scriptOf, takesOf } from './synthetic-show.ts';
 
@@ -165,7 +165,7 @@ describe('an own sound in a show', () => {
     return ebur128Lufs(['-ss', from, '-to', to, '-i', path]);
   };
 
-  it('is as loud as a shipped bed of the same gain, however loud it came, and plays round', async () => {
+  itDeep('is as loud as a shipped bed of the same gain, however loud it came, and plays round', async () => {
     const shipped = heard(await musicOf('theme:tide-pool/bed'));
     for (const gain of [-20]) {
       const path = make(`gain${gain}.wav`, MUSIC, '-af', `volume=${gain}dB`, '-c:a', 'pcm_f32le');
@@ -202,8 +202,8 @@ describe('an own sound in a show', () => {
   });
 });
 
-describe('the two decoders', () => {
-  itDeep('give the same of a foreign file', async () => {
+describeDeep('the two decoders', () => {
+  it('give the same of a foreign file', async () => {
     const codecs = [await findCodec(), (await nodeAvCodec())!];
     for (const format of OWN_SOUND_FORMATS) {
       const path = FILES[format]();

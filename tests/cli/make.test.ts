@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { script as scriptSchema } from '../../src/kernel/contracts/script.ts';
+import { itDeep } from '../house/depth.ts';
 import { type CliEvent, type CliResult, doneOf, eventsOf, SAMPLE, Workplace } from './run-cli.ts';
 
 interface Probed {
@@ -111,31 +112,34 @@ describe('afterword make', () => {
     expect(readFileSync(place.at('shows', 'tides.vtt'), 'utf8')).toContain('<v Ada>');
   });
 
-  it('overwrites its own earlier output, from the cache, and tells a person about it in lines', async () => {
-    const args = [
-      'make',
-      SAMPLE,
-      '-o',
-      'shows/tides.mp3',
-      '--format',
-      'brief',
-      '--minutes',
-      '1',
-      '--mono',
-      '--wav',
-    ];
-    const again = await place.run([...args, '--names', 'Ada,Ben']);
-    expect(again.code).toBe(0);
-    expect(again.stderr).toContain('Reading the document: ');
-    expect(again.stderr).toContain('turns taken from the cache');
-    expect(again.stderr).not.toContain('\x1b');
-    expect(again.stdout).toContain('The voices are synthetic.');
-    expect(again.stdout).toContain('tides.wav');
-    expect(probe(place.at('shows', 'tides.wav')).streams[0]).toMatchObject({
-      codec_name: 'pcm_s16le',
-      channels: 1,
-    });
-  });
+  itDeep(
+    'overwrites its own earlier output, from the cache, and tells a person about it in lines',
+    async () => {
+      const args = [
+        'make',
+        SAMPLE,
+        '-o',
+        'shows/tides.mp3',
+        '--format',
+        'brief',
+        '--minutes',
+        '1',
+        '--mono',
+        '--wav',
+      ];
+      const again = await place.run([...args, '--names', 'Ada,Ben']);
+      expect(again.code).toBe(0);
+      expect(again.stderr).toContain('Reading the document: ');
+      expect(again.stderr).toContain('turns taken from the cache');
+      expect(again.stderr).not.toContain('\x1b');
+      expect(again.stdout).toContain('The voices are synthetic.');
+      expect(again.stdout).toContain('tides.wav');
+      expect(probe(place.at('shows', 'tides.wav')).streams[0]).toMatchObject({
+        codec_name: 'pcm_s16le',
+        channels: 1,
+      });
+    },
+  );
 
   it('says nothing when it is asked to', async () => {
     const args = ['make', SAMPLE, '-o', 'quiet.wav', '-f', 'brief', '-m', '1', '--quiet'];

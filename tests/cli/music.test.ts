@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ebur128, ffprobe } from '../audio/ebur128.ts';
+import { itDeep } from '../house/depth.ts';
 import { Workplace } from './run-cli.ts';
 
 const place = new Workplace();
@@ -15,7 +16,7 @@ describe('afterword music', () => {
     expect((await place.run(['music'])).stdout).toContain(themes.at(-1)?.mood);
   });
 
-  it('plays one to a file', async () => {
+  itDeep('plays one to a file', async () => {
     const { code, stdout } = await place.run(['music', '--preview', 'letterpress', '-o', 'press.wav']);
     expect(code).toBe(0);
     expect(stdout).toContain('press.wav');

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { describe, it } from 'vitest';
 
 /** Whether this is `npm run test:deep`, which runs every row of the long matrices. */
 export const DEEP = process.env.AFTERWORD_TEST_DEPTH === 'deep';
@@ -22,4 +22,9 @@ export function everyNth<T>(nth: number, list: readonly T[]): T[] {
  */
 export function itDeep(name: string, test: () => Promise<void>, timeout?: number): void {
   if (DEEP) it(name, test, timeout);
+}
+
+/** Tests that stand in `npm run test:deep` alone, as `itDeep` one of them. */
+export function describeDeep(name: string, tests: () => void): void {
+  if (DEEP) describe(name, tests);
 }

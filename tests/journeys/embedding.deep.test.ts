@@ -12,7 +12,7 @@ import { Visitor } from './support/visitor.ts';
 
 /*
  * The embedded player in pages of other sites: what is beyond the player.js protocol, which
- * listening.test.ts drives by its own client.
+ * listening.deep.test.ts drives by its own client.
  */
 
 interface OwnMessage {

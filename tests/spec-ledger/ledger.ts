@@ -42,20 +42,26 @@ export const LEDGER: readonly Fact[] = [
     id: '1.7',
     says: 'The landing animation plays once for about 3.5 s, not under reduced motion, and is remembered',
     proofs: [
-      ['tests/journeys/public-pages.test.ts', 'plays the wave once, and never for who wants less motion'],
+      [
+        'tests/journeys/public-pages.deep.test.ts',
+        'plays the wave once, and never for who wants less motion',
+      ],
     ],
   },
   {
     id: '2.1',
     says: '/ is the landing page',
-    proofs: [['tests/journeys/public-pages.test.ts', 'plays a real episode in its hero']],
+    proofs: [['tests/journeys/public-pages.deep.test.ts', 'plays a real episode in its hero']],
   },
   {
     id: '2.2',
     says: '/auth signs in and up',
     proofs: [
       ['tests/web/auth-forms.test.ts', 'offers both tabs, Google'],
-      ['tests/journeys/signing-in.test.ts', 'signs an individual up, verifies the address and lets them in'],
+      [
+        'tests/journeys/signing-in.deep.test.ts',
+        'signs an individual up, verifies the address and lets them in',
+      ],
     ],
   },
   {
@@ -63,7 +69,7 @@ export const LEDGER: readonly Fact[] = [
     says: '/reset-password',
     proofs: [
       ['tests/accounts/password.test.ts', 'a reset works once'],
-      ['tests/journeys/signing-in.test.ts', 'sends a new password on its way'],
+      ['tests/journeys/signing-in.deep.test.ts', 'sends a new password on its way'],
     ],
   },
   { id: '2.4', says: '/embed', proofs: 'later' },
@@ -73,7 +79,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Marketing and legal pages',
     proofs: [
       ['tests/api/public-pages.test.ts', 'are all there that the specification names'],
-      ['tests/journeys/public-pages.test.ts', 'say what they are, each for itself'],
+      ['tests/journeys/public-pages.deep.test.ts', 'say what they are, each for itself'],
     ],
   },
   {
@@ -91,7 +97,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/routes.test.ts', '%s stands outside of it'],
       [
-        'tests/journeys/shell.test.ts',
+        'tests/journeys/shell.deep.test.ts',
         'shows diagnostics after three clicks within a second, and at addresses of their own',
       ],
     ],
@@ -99,7 +105,7 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '2.9',
     says: '/students',
-    proofs: [['tests/journeys/public-pages.test.ts', 'say what they are, each for itself']],
+    proofs: [['tests/journeys/public-pages.deep.test.ts', 'say what they are, each for itself']],
   },
   {
     id: '2.10',
@@ -130,9 +136,9 @@ export const LEDGER: readonly Fact[] = [
     says: 'Every protected route stands in the shell, behind sign-in and subscription',
     proofs: [
       ['tests/web/routes.test.ts', '%s stands within the shell'],
-      ['tests/journeys/shell.test.ts', 'leads strangers from every page of the shell to /auth'],
-      ['tests/journeys/shell.test.ts', 'asks for a subscription where one is needed'],
-      ['tests/journeys/shell.test.ts', 'lets a platform admin pass everywhere'],
+      ['tests/journeys/shell.deep.test.ts', 'leads strangers from every page of the shell to /auth'],
+      ['tests/journeys/shell.deep.test.ts', 'asks for a subscription where one is needed'],
+      ['tests/journeys/shell.deep.test.ts', 'lets a platform admin pass everywhere'],
       [
         'tests/journeys/voices.deep.test.ts',
         'is installed by one press through a killed server, speaks in new casts, and goes again',
@@ -150,16 +156,16 @@ export const LEDGER: readonly Fact[] = [
     says: "Any other path: 'Oops! Page not found' with a link home",
     proofs: [
       ['tests/web/shell-parts.test.ts', 'says of an unknown address that there is nothing'],
-      ['tests/journeys/shell.test.ts', 'says of an unknown address that there is nothing'],
-      ['tests/journeys/public-pages.test.ts', 'show the 404 page with that status'],
+      ['tests/journeys/shell.deep.test.ts', 'says of an unknown address that there is nothing'],
+      ['tests/journeys/public-pages.deep.test.ts', 'show the 404 page with that status'],
     ],
   },
   {
     id: '2.16',
     says: 'What the landing page holds',
     proofs: [
-      ['tests/journeys/public-pages.test.ts', 'has a sample with Play and Stop, 48 bars and 3:29'],
-      ['tests/journeys/public-pages.test.ts', 'shows the demo in a dialog'],
+      ['tests/journeys/public-pages.deep.test.ts', 'has a sample with Play and Stop, 48 bars and 3:29'],
+      ['tests/journeys/public-pages.deep.test.ts', 'shows the demo in a dialog'],
       ['tests/api/public-pages.test.ts', 'lead nowhere that is not there'],
       ['tests/api/public-pages.test.ts', 'are all there that the specification names'],
     ],
@@ -172,8 +178,8 @@ export const LEDGER: readonly Fact[] = [
       ['tests/web/auth-forms.test.ts', 'leads who is signed in to /welcome'],
       ['tests/web/auth-forms.test.ts', 'is asked for with the way back to /reset-password'],
       ['tests/accounts/google.test.ts', 'a new person comes by the provider'],
-      ['tests/journeys/signing-in.test.ts', 'signs an individual up'],
-      ['tests/journeys/signing-in.test.ts', 'takes who comes by Google to /welcome'],
+      ['tests/journeys/signing-in.deep.test.ts', 'signs an individual up'],
+      ['tests/journeys/signing-in.deep.test.ts', 'takes who comes by Google to /welcome'],
     ],
   },
   {
@@ -184,7 +190,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/web/shell-parts.test.ts', 'has the search box with its placeholder on large screens'],
       ['tests/web/shell-parts.test.ts', 'has the account menu, 56 units wide'],
       ['tests/web/shell-parts.test.ts', 'signs out, forgets what was theirs'],
-      ['tests/journeys/shell.test.ts', 'has the side menu in a drawer on a phone'],
+      ['tests/journeys/shell.deep.test.ts', 'has the side menu in a drawer on a phone'],
     ],
   },
   {
@@ -215,8 +221,8 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/triple-click.test.ts', 'three clicks within a second'],
       ['tests/web/stored-in-browser.test.ts', 'is off for a load with ?safe=1'],
-      ['tests/journeys/shell.test.ts', 'shows diagnostics after three clicks'],
-      ['tests/journeys/shell.test.ts', 'does without realtime with ?safe=1'],
+      ['tests/journeys/shell.deep.test.ts', 'shows diagnostics after three clicks'],
+      ['tests/journeys/shell.deep.test.ts', 'does without realtime with ?safe=1'],
     ],
   },
   {
@@ -225,7 +231,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/shell-parts.test.ts', 'stands the question about cookies until it is answered'],
       ['tests/web/stored-in-browser.test.ts', '%s is kept under its name'],
-      ['tests/journeys/shell.test.ts', 'asks about cookies once'],
+      ['tests/journeys/shell.deep.test.ts', 'asks about cookies once'],
     ],
   },
   {
@@ -235,7 +241,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/web/shell-parts.test.ts', 'writes title, description, canonical link and Open Graph'],
       ['tests/web/routes.test.ts', '%s has title, description and link'],
       ['tests/api/public-pages.test.ts', 'have a title, a description and an address of their own'],
-      ['tests/journeys/shell.test.ts', 'says of each page what it is'],
+      ['tests/journeys/shell.deep.test.ts', 'says of each page what it is'],
     ],
   },
   {
@@ -243,7 +249,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Error screen',
     proofs: [
       ['tests/web/shell-parts.test.ts', 'says what broke, what to do, and has its three buttons'],
-      ['tests/journeys/shell.test.ts', 'shows the crash screen in the place of a page that breaks'],
+      ['tests/journeys/shell.deep.test.ts', 'shows the crash screen in the place of a page that breaks'],
     ],
   },
   {
@@ -325,7 +331,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/web/stored-in-browser.test.ts', 'is used over https, until this browser is told to do without'],
       ['tests/web/stored-in-browser.test.ts', '%s is kept under its name'],
       ['tests/web/stored-in-browser.test.ts', 'reloads the page once a session'],
-      ['tests/journeys/public-pages.test.ts', 'plays the wave once'],
+      ['tests/journeys/public-pages.deep.test.ts', 'plays the wave once'],
     ],
   },
   {
@@ -343,7 +349,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/web/auth-breaches.test.ts', 'asks once, 800 ms after the last key'],
       ['tests/web/auth-breaches.test.ts', 'comes to be %s'],
       ['tests/web/auth-forms.test.ts', 'goes back to Sign In afterwards'],
-      ['tests/journeys/signing-in.test.ts', 'signs an individual up'],
+      ['tests/journeys/signing-in.deep.test.ts', 'signs an individual up'],
     ],
   },
   {
@@ -355,7 +361,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/web/shell-parts.test.ts', 'leaves the memory once a call says that nobody is signed in'],
       ['tests/web/shell-parts.test.ts', 'signs out, forgets what was theirs'],
       ['tests/web/stored-in-browser.test.ts', 'leaves what belongs to the browser'],
-      ['tests/journeys/signing-in.test.ts', 'founds the organization of a business'],
+      ['tests/journeys/signing-in.deep.test.ts', 'founds the organization of a business'],
     ],
   },
   {
@@ -364,7 +370,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/stored-in-browser.test.ts', 'lasts 24 hours, is kept in this browser'],
       ['tests/api/people/demo.test.ts', 'opens no session'],
-      ['tests/journeys/signing-in.test.ts', 'opens the demo without a session'],
+      ['tests/journeys/signing-in.deep.test.ts', 'opens the demo without a session'],
     ],
   },
   {
@@ -405,8 +411,8 @@ export const LEDGER: readonly Fact[] = [
       ['tests/kernel/gate.test.ts', 'leads from %s to the plans'],
       ['tests/kernel/gate.test.ts', 'takes %j for an active subscription'],
       ['tests/kernel/gate.test.ts', 'lets pass who has one, and platform admins'],
-      ['tests/journeys/shell.test.ts', 'opens the gate when a plan is granted'],
-      ['tests/journeys/shell.test.ts', 'asks for a new password before anything else'],
+      ['tests/journeys/shell.deep.test.ts', 'opens the gate when a plan is granted'],
+      ['tests/journeys/shell.deep.test.ts', 'asks for a new password before anything else'],
     ],
   },
   {
@@ -448,7 +454,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Forgot password needs an e-mail',
     proofs: [
       ['tests/web/auth-forms.test.ts', 'needs an address first'],
-      ['tests/journeys/signing-in.test.ts', 'sends a new password on its way'],
+      ['tests/journeys/signing-in.deep.test.ts', 'sends a new password on its way'],
     ],
   },
   {
@@ -500,7 +506,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Menu of admin, owner, manager',
     proofs: [
       ['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views'],
-      ['tests/journeys/shell.test.ts', 'switches the view with the menu that belongs to it'],
+      ['tests/journeys/shell.deep.test.ts', 'switches the view with the menu that belongs to it'],
     ],
   },
   {
@@ -521,7 +527,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Menu of any other role',
     proofs: [
       ['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views'],
-      ['tests/journeys/signing-in.test.ts', 'opens the demo without a session'],
+      ['tests/journeys/signing-in.deep.test.ts', 'opens the demo without a session'],
     ],
   },
   {
@@ -666,7 +672,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Subscription fields by user, and live changes',
     proofs: [
       ['tests/accounts/organizations.test.ts', 'is read with what was never chosen as usual'],
-      ['tests/journeys/shell.test.ts', 'opens the gate when a plan is granted'],
+      ['tests/journeys/shell.deep.test.ts', 'opens the gate when a plan is granted'],
     ],
   },
   {
@@ -781,7 +787,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Subscription card',
     proofs: [
       ['tests/web/shell-parts.test.ts', 'asks for a subscription, with the ways to one'],
-      ['tests/journeys/shell.test.ts', 'asks for a subscription where one is needed'],
+      ['tests/journeys/shell.deep.test.ts', 'asks for a subscription where one is needed'],
     ],
   },
   {
@@ -862,14 +868,17 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/triple-click.test.ts', 'three clicks within a second'],
       ['tests/web/shell-parts.test.ts', 'has the account menu, 56 units wide'],
-      ['tests/journeys/shell.test.ts', 'forgets a person who signs out'],
+      ['tests/journeys/shell.deep.test.ts', 'forgets a person who signs out'],
     ],
   },
   {
     id: '9.8',
     says: 'Wave intro 3500 ms, 48 bars',
     proofs: [
-      ['tests/journeys/public-pages.test.ts', 'plays the wave once, and never for who wants less motion'],
+      [
+        'tests/journeys/public-pages.deep.test.ts',
+        'plays the wave once, and never for who wants less motion',
+      ],
     ],
   },
   {

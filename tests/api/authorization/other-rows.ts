@@ -335,7 +335,7 @@ export const OTHER_ROWS: OtherRow[] = [
   ...['/upload-demo', '/verify'].map(
     (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '415 media_type_unsupported' }),
   ),
-  // Who hears what is tests/journeys/listening.test.ts.
+  // Who hears what is tests/journeys/listening.deep.test.ts.
   ...['/listen/:contentId', '/embed', '/embed/:contentId'].map(
     (path): OtherRow => ({
       route: `GET ${path}`,

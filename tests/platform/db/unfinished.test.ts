@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeUnfinished } from '../../../src/platform/db/embedded/initialise.ts';
 import { clusterPaths } from '../../../src/platform/db/embedded/postgres-paths.ts';
+import { itDeep } from '../../house/depth.ts';
 
 /** Writes files into a folder, which it makes again when it is gone, until it is killed. */
 const WRITER = `
@@ -34,7 +35,7 @@ it('removes what a killed process left', async () => {
   expect(existsSync(left)).toBe(false);
 });
 
-it('leaves to the next start what another process is still writing', async () => {
+itDeep('leaves to the next start what another process is still writing', async () => {
   const written = path.join(folder, 'initialising-abc', 'data', 'base');
   const writers = [1, 2, 3].map(() =>
     spawn(process.execPath, ['-e', WRITER, written], { stdio: ['ignore', 'pipe', 'inherit'] }),

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEEP } from '../house/depth.ts';
 import { openChromium } from './support/chromium.ts';
 import { clickThrice } from './support/diagnostics.ts';
 import { follow } from './support/follow.ts';
@@ -128,27 +127,21 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 
   const heading = (page: Page) => page.locator('#main h1').first();
 
-  /** The first address is loaded, and then one goes from page to page; in the deep run each is by http. */
+  /** By https the first address is loaded, and then one goes from page to page. */
   const go = async (page: Page, path: string) => {
-    if ((DEEP && scheme === 'http') || page.url() === 'about:blank') await page.goto(path);
+    if (scheme === 'http' || page.url() === 'about:blank') await page.goto(path);
     else await follow(page, path);
   };
 
-  /** What is the same by both is looked at by one of them; by both in the deep run. */
-  const itBy = (name: string, usual: Scheme, work: () => Promise<void>) => {
-    if (DEEP || scheme === usual) it(name, work);
-  };
-
-  itBy('leads strangers from every page of the shell to /auth', 'https', () =>
+  it('leads strangers from every page of the shell to /auth', () =>
     visit('nobody', async (page) => {
       for (const path of PROTECTED) {
         await go(page, path);
         await arrive(page, '/auth');
       }
-    }),
-  );
+    }));
 
-  itBy('asks for a subscription where one is needed, and leads to /welcome elsewhere', 'http', () =>
+  it('asks for a subscription where one is needed, and leads to /welcome elsewhere', () =>
     visit(alone, async (page) => {
       for (const path of GATED) {
         await go(page, path);
@@ -179,11 +172,10 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       // The server says the same to who goes past the page.
       const refused = await page.request.get('/api/v1/episodes');
       expect([refused.status(), (await refused.json()).error.code]).toEqual([402, 'subscription_required']);
-    }),
-  );
+    }));
 
   // Each of them is loaded by itself in routes.test.ts, in the deep run.
-  itBy('lets a platform admin pass everywhere, without a subscription', 'http', () =>
+  it('lets a platform admin pass everywhere, without a subscription', () =>
     visit('admin', async (page) => {
       await page.goto('/settings');
       for (const path of PROTECTED) {
@@ -192,10 +184,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
         await heading(page).waitFor();
         expect(await heading(page).innerText()).not.toBe('Subscription Required');
       }
-    }),
-  );
+    }));
 
-  itBy('opens the gate when a plan is granted while one waits before it, and shuts it again', 'https', () =>
+  it('opens the gate when a plan is granted while one waits before it, and shuts it again', () =>
     visit(alone, async (page) => {
       await page.clock.install();
       await page.goto('/create');
@@ -208,10 +199,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await grantPlan(installation, alone, null);
       if (scheme === 'http') await page.clock.fastForward(31_000);
       await required.waitFor();
-    }),
-  );
+    }));
 
-  itBy('asks for a new password before anything else, and leads on after it', 'http', () =>
+  it('asks for a new password before anything else, and leads on after it', () =>
     visit(
       owner,
       async (page) => {
@@ -240,10 +230,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
         await signIn(owner);
       },
       { expected: [{ about: /\/api\/v1\//, fault: 403 }] },
-    ),
-  );
+    ));
 
-  itBy('forgets a person who signs out', 'https', () =>
+  it('forgets a person who signs out', () =>
     visit(owner, async (page, visitor) => {
       await page.goto('/company');
       await page.locator('#main').getByText('Heron Works').first().waitFor();
@@ -282,10 +271,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       // Signing out ended the session on the server as well.
       const answer = await owner.caller.send('GET', '/api/v1/episodes');
       expect(answer.status).toBe(401);
-    }),
-  );
+    }));
 
-  itBy('switches the view with the menu that belongs to it', 'http', () =>
+  it('switches the view with the menu that belongs to it', () =>
     visit('admin', async (page) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'View: Admin View, Owner' }).waitFor();
@@ -301,10 +289,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await page.getByRole('button', { name: 'View: User View, Owner' }).click();
       await page.getByRole('menuitemradio', { name: /Admin View.*management and administration/ }).click();
       await page.waitForURL(/\/dashboard$/);
-    }),
-  );
+    }));
 
-  itBy('has the side menu in a drawer on a phone', 'http', () =>
+  it('has the side menu in a drawer on a phone', () =>
     visit(
       'admin',
       async (page) => {
@@ -320,10 +307,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
         await drawer.waitFor({ state: 'hidden' });
       },
       { viewport: { width: 390, height: 844 } },
-    ),
-  );
+    ));
 
-  itBy('shows the crash screen in the place of a page that breaks', 'https', () =>
+  it('shows the crash screen in the place of a page that breaks', () =>
     visit(
       'admin',
       async (page, visitor) => {
@@ -366,10 +352,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
         });
       },
       { expected: [{ about: /\/api\/v1\/session$/, fault: 'ERR_FAILED' }] },
-    ),
-  );
+    ));
 
-  itBy('does without realtime with ?safe=1, and says so', 'https', () =>
+  it('does without realtime with ?safe=1, and says so', () =>
     visit('admin', async (page) => {
       const sockets: string[] = [];
       page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -392,8 +377,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await heading(page).waitFor();
       await opened;
       expect(sockets.length > 0).toBe(scheme === 'https');
-    }),
-  );
+    }));
 });
 
 describe('for whoever comes by', () => {

@@ -6,7 +6,6 @@ import { extract as readOembed } from '@extractus/oembed-extractor';
 import readOpenGraph from 'open-graph-scraper';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { depth } from '../house/depth.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
@@ -67,14 +66,12 @@ async function visit(
   await visitor.close();
 }
 
-const SCREENS = depth<typeof EVERY_SCREEN>([[390, 'dark']], EVERY_SCREEN);
-
 describe('the page of a published episode', () => {
   beforeAll(async () => {
     await changeTo({ visibility: 'public', showsSources: true, allowsDownload: true });
   });
 
-  it.each(SCREENS)('fits and keeps all rules of axe at %i px, %s', (width, colorScheme) =>
+  it.each(EVERY_SCREEN)('fits and keeps all rules of axe at %i px, %s', (width, colorScheme) =>
     visit({ viewport: { width, height: 900 }, colorScheme }, async (page) => {
       await page.goto(`/listen/${episodeId}`);
       await page.getByRole('button', { name: 'Play' }).waitFor();

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { depth } from '../house/depth.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { BREACHED, DEMO, linkTo, type Neighbours } from './support/neighbours.ts';
@@ -25,8 +24,7 @@ const BEN: Newcomer = {
 };
 
 let browser: Browser;
-/** The cookie is Secure by https, and sign-in the same by both: by http in the deep run. */
-const SCHEMES = depth<readonly ('http' | 'https')[]>(['https'], ['http', 'https']);
+const SCHEMES = ['http', 'https'] as const;
 const setups = new Map<'http' | 'https', JourneySetup>();
 beforeAll(async () => {
   const opening = SCHEMES.map(async (scheme) => {

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORM_PAGES } from '../../src/kernel/rules/site-pages.ts';
-import { DEEP, depth } from '../house/depth.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
@@ -50,31 +49,17 @@ async function visit(
   await visitor.close();
 }
 
-/**
- * In the ordinary run every layout is looked at on one of two screens, in turn; in the deep run every
- * layout on all of them, and every other text on one.
- */
-const SCREENS = depth<typeof EVERY_SCREEN>(
-  [
-    [390, 'dark'],
-    [1440, 'light'],
-  ],
-  EVERY_SCREEN,
-);
-
-/** What is looked at on a screen, by its place among them. */
+/** What is looked at on a screen, by its place among them: every layout, and each other text on one of them. */
 function pagesOn(screen: number): readonly string[] {
-  const isInTurn = (_path: string, index: number) => index % SCREENS.length === screen;
-  const layouts = eachLayout();
-  if (!DEEP) return layouts.filter(isInTurn);
-  return [...new Set([...layouts, ...pages.filter(isInTurn)])];
+  const inTurn = pages.filter((_, index) => index % EVERY_SCREEN.length === screen);
+  return [...new Set([...eachLayout(), ...inTurn])];
 }
 
 describe('the public pages', () => {
-  it.each(SCREENS)('fit, and at depth keep all rules of axe, at %i px, %s', (width, colorScheme) =>
+  it.each(EVERY_SCREEN)('fit and keep all rules of axe at %i px, %s', (width, colorScheme) =>
     visit({ viewport: { width, height: 900 }, colorScheme }, async (page) => {
       const faults: string[] = [];
-      const screen = SCREENS.findIndex((each) => each[0] === width && each[1] === colorScheme);
+      const screen = EVERY_SCREEN.findIndex((each) => each[0] === width && each[1] === colorScheme);
       for (const path of pagesOn(screen)) {
         await page.goto(path);
         await page
@@ -82,7 +67,7 @@ describe('the public pages', () => {
           .or(page.locator('h1'))
           .first()
           .waitFor();
-        for (const fault of [...(await misfits(page)), ...(DEEP ? await axeFaults(page) : [])])
+        for (const fault of [...(await misfits(page)), ...(await axeFaults(page))])
           faults.push(`${path} ${fault}`);
       }
       expect(faults).toEqual([]);
