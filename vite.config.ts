@@ -85,9 +85,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',
     // The first script names every other: names besides the hashes would be a kilobyte of it. The manifest has them.
+    // Seven of 64 letters: no two of some ten thousand files that a browser may have kept have one name.
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // What every page needs is one file: as seven, each page's list of what to fetch names seven.
         advancedChunks: { groups: [{ name: 'shared', test: EVERYWHERE }] },
       },

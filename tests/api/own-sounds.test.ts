@@ -88,6 +88,8 @@ async function scriptRow(episodeId: string) {
 describe('an own sound', () => {
   it('is measured, named and licensed, heard, put in with its credit, and deleted when no script plays it', async () => {
     const bytes = readFileSync(wav);
+    const { events } = server.service;
+    const before = await events.latest(server.ada.organizationId);
     const { id, sent } = await upload(bytes);
     expect(sent.status).toBe(204);
     const [sound] = await listed();
@@ -149,6 +151,10 @@ describe('an own sound', () => {
     await live.closed;
     expect((await server.ask('DELETE', `/api/v1/own-sounds/${id}`, { as: server.ada })).status).toBe(204);
     expect(await listed()).toEqual([]);
+    // Pages that are open hear of its coming, of what it was named, and of its going; of nothing that was refused.
+    const told = await events.after(server.ada.organizationId, before, 100);
+    const ofSounds = told.events.filter(({ kind }) => kind === 'sound.changed');
+    expect(ofSounds.map(({ subjectId }) => subjectId)).toEqual([id, id, id]);
   });
 
   it('of another organization, or of no told licence, is taken out of a script and nothing else is', async () => {

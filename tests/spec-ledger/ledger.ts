@@ -13,6 +13,14 @@ export const LEDGER: readonly Fact[] = [
     says: 'Creators: podcasts, social content, voice cloning, batch, export',
     proofs: [
       ['tests/workflow/clips/clips.test.ts', '%s has its size, its length and the sound of the episode'],
+      [
+        'tests/workflow/clips/clips.test.ts',
+        'has captions that take their colour within a frame of the words',
+      ],
+      [
+        'tests/workflow/clips/clips.test.ts',
+        'stands in the feed of the show, where a program of others reads it',
+      ],
       ['tests/voices/consents.test.ts', 'is made at a service, speaks, and is blocked'],
       ['tests/cli/batch.deep.test.ts', 'makes an episode of each document'],
       ['tests/cli/verify.test.ts', 'says of $file what it says of itself'],
@@ -26,7 +34,16 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '1.5',
     says: 'Conversations, 100 voices and more, script editing, uploads, export, analytics, teams; working areas need a subscription',
-    proofs: 'later',
+    proofs: [
+      ['tests/speech/catalogue.test.ts', 'the catalogue holds what is promised of it'],
+      ['tests/api/live-script.test.ts', 'is one for all who have it open, and kept when a page is told'],
+      ['tests/speech/speak-script.test.ts', 'says a stressed word louder and longer than without stress'],
+      ['tests/api/uploads.test.ts', 'comes in pieces, over a lost connection, and becomes a source'],
+      ['tests/documents/ocr.test.ts', 'has its heading for a title and its paragraphs whole'],
+      ['tests/api/own-sounds.test.ts', 'is measured, named and licensed, heard, put in with its credit'],
+      ['tests/kernel/export-presets.test.ts', '%s asks for what is offered, within its own limits'],
+      ['tests/accounts/team.test.ts', 'is a letter with a link, and joining by it'],
+    ],
   },
   {
     id: '1.6',
@@ -36,6 +53,7 @@ export const LEDGER: readonly Fact[] = [
         'tests/api/public-pages.test.ts',
         'make the claims of the specification, and say who can hold them true',
       ],
+      ['tests/speech/catalogue.test.ts', 'the catalogue holds what is promised of it'],
     ],
   },
   {
@@ -129,7 +147,11 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '2.13',
     says: 'Creator pages per social platform',
-    proofs: [['tests/api/public-pages.test.ts', 'are all there that the specification names']],
+    proofs: [
+      ['tests/api/public-pages.test.ts', 'are all there that the specification names'],
+      ['tests/kernel/clips.test.ts', '$shape on $platform stands within what is left free'],
+      ['tests/kernel/clips.test.ts', 'stays within the limits of every platform'],
+    ],
   },
   {
     id: '2.14',

@@ -2,8 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { createElement, Fragment } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '../../src/web/components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../src/web/components/overlays/dialog.tsx';
 import { ToastRegion } from '../../src/web/components/overlays/toast-region.tsx';
+import { ApiError } from '../../src/web/lib/api/api.ts';
 import { closeAllToasts, showToast } from '../../src/web/lib/toast-store.ts';
 import { button, click, renderPage, run } from './render-page.ts';
 
@@ -28,4 +30,28 @@ it('hides the page behind a dialog, and not the toasts, which can be read and pr
   await click(button('Undo'));
   expect(undo).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('asks no more for what the server refused, and again for what only did not get there', async () => {
+  const answers = [
+    new ApiError('network', 'No answer came.', 0),
+    new ApiError('conflict', 'It is in use.', 409),
+  ];
+  const onConfirm = vi.fn(() => Promise.reject(answers.shift()!));
+  const props = {
+    title: 'Delete Rain',
+    action: 'Delete it',
+    onConfirm,
+    onClose: vi.fn(),
+    children: 'For good.',
+  };
+  await renderPage(createElement(ConfirmDialog, props));
+  await click(button('Delete it'));
+  expect(screen.getByRole('alert').textContent).toContain('No answer came.');
+  await click(button('Delete it'));
+  expect(screen.getByRole('alert').textContent).toContain('It is in use.');
+  expect(button('Delete it').matches(':disabled')).toBe(true);
+  await click(button('Cancel'));
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+  expect(props.onClose).toHaveBeenCalledOnce();
 });

@@ -10,6 +10,7 @@ import type { Service } from '../service.ts';
 import { episodesWithSound } from '../sounds/episodes-with-sound.ts';
 import { findOwnSound, lockOwnSound, ownSoundViews, readySounds } from '../sounds/own-sound-rows.ts';
 import { rightsOf } from '../sounds/own-sounds.ts';
+import { tellSoundChanged } from '../sounds/tell-sound-changed.ts';
 import type { Call, CallInput, ServedFile } from './call.ts';
 
 /** Episodes that a refusal names. */
@@ -36,7 +37,7 @@ export async function readOwnSoundFile(
   };
 }
 
-export const changeOwnSound: Call<'changeOwnSound'> = async ({ database }, who, { params, body }) => {
+export const changeOwnSound: Call<'changeOwnSound'> = async ({ database, events }, who, { params, body }) => {
   const row = await database.db.transaction().execute(async (trx) => {
     const before = await lockOwnSound(trx, who, params.ownSoundId);
     const after = {
@@ -56,19 +57,21 @@ export const changeOwnSound: Call<'changeOwnSound'> = async ({ database }, who, 
       .set({ name, kind, loops, licence, licence_words, credit, updated_at: sql<Date>`now()` })
       .where('id', '=', before.id)
       .execute();
+    await tellSoundChanged(events, trx, before);
     return after;
   });
   const [view] = await ownSoundViews(database.db, [row]);
   return view!;
 };
 
-export const deleteOwnSound: Call<'deleteOwnSound'> = async ({ database }, who, { params }) => {
+export const deleteOwnSound: Call<'deleteOwnSound'> = async ({ database, events }, who, { params }) => {
   await database.db.transaction().execute(async (trx) => {
     const row = await lockOwnSound(trx, who, params.ownSoundId);
     const episodes = await episodesWithSound(trx, row.organization_id, row.id);
     if (episodes.length > 0) throw inUse(episodes);
     await trx.deleteFrom('own_sounds').where('id', '=', row.id).execute();
     await disownBlob(trx, row.blob_key);
+    await tellSoundChanged(events, trx, row);
   });
   return null;
 };

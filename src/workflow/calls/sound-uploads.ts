@@ -9,6 +9,7 @@ import { OWN_SOUND_LIMITS, type OwnSoundFormat } from '../../kernel/rules/own-so
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Service } from '../service.ts';
+import { tellSoundChanged } from '../sounds/tell-sound-changed.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 
 /** It lies among the uploads and in the store. */
@@ -150,6 +151,7 @@ export async function finishSoundUpload(
       .returning('id')
       .executeTakeFirst();
     if (!row) throw new AppError('conflict', 'This upload is complete.');
+    await tellSoundChanged(service.events, trx, { id, organization_id: who.organizationId });
   });
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../elements/button.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { Notice } from '../elements/notice.tsx';
 import { Progress } from '../elements/progress.tsx';
+import { FileButton } from '../fields/file-button.tsx';
 
 interface Sending {
   name: string;
@@ -20,45 +21,23 @@ interface Sending {
 
 /** A voice from this device, where the server has no network or the voice is one's own. */
 export function ModelUpload() {
-  const archive = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
   const upload = useUpload();
   const { sending } = upload;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => archive.current?.click()}>
+        <FileButton
+          label="Archive of a voice"
+          accept=".tar,.gz,.tgz,.bz2,.tbz2,.zip"
+          onFiles={([file]) => file && upload.send(file)}
+        >
           <Icon name="upgrade" />
           Choose an archive
-        </Button>
-        <Button onClick={() => folder.current?.click()}>Choose a folder</Button>
+        </FileButton>
+        <FileButton label="Folder of a voice" isFolder onFiles={upload.sendFolder}>
+          Choose a folder
+        </FileButton>
       </div>
-      <input
-        ref={archive}
-        type="file"
-        hidden
-        aria-label="Archive of a voice"
-        accept=".tar,.gz,.tgz,.bz2,.tbz2,.zip"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) upload.send(file);
-          target.value = '';
-        }}
-      />
-      <input
-        ref={(input) => {
-          folder.current = input;
-          input?.setAttribute('webkitdirectory', '');
-        }}
-        type="file"
-        hidden
-        multiple
-        aria-label="Folder of a voice"
-        onChange={({ target }) => {
-          upload.sendFolder([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
       {sending && <SendingState sending={sending} onResume={upload.resume} onCancel={upload.cancel} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { errorSentence } from '../../lib/api/api.ts';
+import { ApiError, errorSentence } from '../../lib/api/api.ts';
 import { Button } from '../elements/button.tsx';
 import { Notice } from '../elements/notice.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -24,7 +24,9 @@ export function ConfirmDialog({ title, children, action, typed, onConfirm, onClo
   const form = useId();
   const [text, setText] = useState('');
   const work = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
-  const ready = typed === undefined || text.trim() === typed;
+  // Pressing again would be refused again.
+  const isRefused = work.error instanceof ApiError && work.error.code === 'conflict';
+  const ready = !isRefused && (typed === undefined || text.trim() === typed);
 
   function confirm(event: FormEvent) {
     event.preventDefault();

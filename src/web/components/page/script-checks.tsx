@@ -1,20 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   SCRIPT_CHECK_FACTS,
   SCRIPT_CHECK_KINDS,
   type ScriptCheck,
 } from '../../../kernel/rules/script-checks.ts';
+import { checksQuery } from '../../lib/api/page-queries.ts';
+import { SkeletonRows } from '../elements/skeleton.tsx';
+import { QueryState } from './query-state.tsx';
 
 interface Props {
-  /** How many there are; the first of them are listed. */
-  total: number;
-  checks: readonly ScriptCheck[];
+  episodeId: string;
   /** One of them, as a way to its place. */
   row: (check: ScriptCheck) => ReactNode;
 }
 
+/** What of a script should be looked at before it is exported, once the server has checked it. */
+export function ScriptChecks({ episodeId, row }: Props) {
+  const query = useQuery(checksQuery(episodeId));
+  return (
+    <QueryState
+      query={query}
+      name="The checks"
+      loading={<SkeletonRows label="The script is being checked" />}
+    >
+      {(found) => <FoundChecks {...found} row={row} />}
+    </QueryState>
+  );
+}
+
+interface FoundProps extends Pick<Props, 'row'> {
+  /** How many there are; the first of them are listed. */
+  total: number;
+  checks: readonly ScriptCheck[];
+}
+
 /** What of a script its sources do not hold, by kind. */
-export function ScriptChecks({ total, checks, row }: Props) {
+function FoundChecks({ total, checks, row }: FoundProps) {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-2" role="status">

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MOST_BATCH_ROWS } from '../../../kernel/rules/batches.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Progress } from '../../components/elements/progress.tsx';
+import { FileButton } from '../../components/fields/file-button.tsx';
 import { LinksDialog } from './links-dialog.tsx';
 import type { Batch } from './types.ts';
 import type { BatchChanges } from './use-batch.ts';
@@ -17,8 +18,6 @@ interface Props {
 export function AddRows({ batch, changes }: Props) {
   const [asksLinks, setAsksLinks] = useState(false);
   const [isOver, setOver] = useState(false);
-  const files = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
   const { sending, send, forget } = useSending((sourceIds) => changes.addSources.mutateAsync(sourceIds));
   const room = MOST_BATCH_ROWS - batch.rows.length - sending.length;
   const add = (chosen: readonly File[]) => send(chosen.filter(isContent).slice(0, Math.max(0, room)));
@@ -57,14 +56,20 @@ export function AddRows({ batch, changes }: Props) {
           add([...event.dataTransfer.files]);
         }}
       >
-        <Button size="small" disabled={room <= 0} onClick={() => files.current?.click()}>
+        <FileButton size="small" disabled={room <= 0} label="Files" multiple onFiles={add}>
           <Icon name="plus" />
           Add files
-        </Button>
-        <Button size="small" disabled={room <= 0} onClick={() => folder.current?.click()}>
+        </FileButton>
+        <FileButton
+          size="small"
+          disabled={room <= 0}
+          label="Folder"
+          isFolder
+          onFiles={(files) => add(files.toSorted(byPath))}
+        >
           <Icon name="library" />
           Add a folder
-        </Button>
+        </FileButton>
         <Button size="small" disabled={room <= 0} onClick={() => setAsksLinks(true)}>
           <Icon name="link" />
           Add links
@@ -75,36 +80,6 @@ export function AddRows({ batch, changes }: Props) {
             : `A batch has at most ${MOST_BATCH_ROWS} rows.`}
         </span>
       </section>
-      <input
-        ref={files}
-        type="file"
-        hidden
-        multiple
-        aria-label="Files"
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <input
-        ref={(input) => {
-          folder.current = input;
-          // React has no property of this name.
-          input?.setAttribute('webkitdirectory', '');
-        }}
-        type="file"
-        hidden
-        multiple
-        aria-label="Folder"
-        onChange={(event) => {
-          add(
-            [...(event.target.files ?? [])].sort((a, b) =>
-              a.webkitRelativePath.localeCompare(b.webkitRelativePath, undefined, { numeric: true }),
-            ),
-          );
-          event.target.value = '';
-        }}
-      />
       {asksLinks && (
         <LinksDialog
           room={room}
@@ -119,4 +94,8 @@ export function AddRows({ batch, changes }: Props) {
 /** What systems put into folders beside what people put there is no source. */
 function isContent({ name, size }: File): boolean {
   return size > 0 && !name.startsWith('.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name);
+}
+
+function byPath(a: File, b: File): number {
+  return a.webkitRelativePath.localeCompare(b.webkitRelativePath, undefined, { numeric: true });
 }

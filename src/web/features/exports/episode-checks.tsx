@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { editorPath } from '../../../kernel/rules/pages.ts';
 import type { ScriptCheck } from '../../../kernel/rules/script-checks.ts';
-import { SkeletonRows } from '../../components/elements/skeleton.tsx';
-import { QueryState } from '../../components/page/query-state.tsx';
 import { CheckWords, ScriptChecks } from '../../components/page/script-checks.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { checksQuery } from '../../lib/api/page-queries.ts';
 import type { ExportedEpisode } from './types.ts';
 
 /** What of the chosen episodes their sources do not hold, before they are exported. */
@@ -16,24 +12,12 @@ export function EpisodeChecks({ episodes }: { episodes: readonly ExportedEpisode
       key={episode.id}
       title={episodes.length === 1 ? 'Before you export' : `Before you export ${episode.title}`}
     >
-      <ChecksOf episodeId={episode.id} />
+      <ScriptChecks
+        episodeId={episode.id}
+        row={(check) => <CheckLink episodeId={episode.id} check={check} />}
+      />
     </Section>
   ));
-}
-
-function ChecksOf({ episodeId }: { episodeId: string }) {
-  const query = useQuery(checksQuery(episodeId));
-  return (
-    <QueryState
-      query={query}
-      name="The checks"
-      loading={<SkeletonRows label="The script is being checked" />}
-    >
-      {(found) => (
-        <ScriptChecks {...found} row={(check) => <CheckLink episodeId={episodeId} check={check} />} />
-      )}
-    </QueryState>
-  );
 }
 
 function CheckLink({ episodeId, check }: { episodeId: string; check: ScriptCheck }) {

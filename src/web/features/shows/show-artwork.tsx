@@ -1,12 +1,11 @@
-import { useRef } from 'react';
 import { Button } from '../../components/elements/button.tsx';
+import { FileButton } from '../../components/fields/file-button.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import type { Show } from './types.ts';
 import type { ShowChanges } from './use-show.ts';
 
 /** The picture of a show: drawn of its title and its newest episode, or one's own. */
 export function ShowArtwork({ show, changes }: { show: Show; changes: ShowChanges }) {
-  const file = useRef<HTMLInputElement>(null);
   const { drawArtwork, sendArtwork } = changes;
   const isBusy = drawArtwork.isPending || sendArtwork.isPending;
   return (
@@ -25,23 +24,15 @@ export function ShowArtwork({ show, changes }: { show: Show; changes: ShowChange
           <Button disabled={isBusy} onClick={() => drawArtwork.mutate()}>
             {drawArtwork.isPending ? 'Drawing' : show.artworkPath ? 'Draw it anew' : 'Draw artwork'}
           </Button>
-          <Button disabled={isBusy} onClick={() => file.current?.click()}>
+          <FileButton
+            disabled={isBusy}
+            label="Picture"
+            accept="image/jpeg,image/png,image/webp"
+            onFiles={([picture]) => picture && sendArtwork.mutate(picture)}
+          >
             {sendArtwork.isPending ? 'Sending' : 'Upload a picture'}
-          </Button>
+          </FileButton>
         </div>
-        <input
-          ref={file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-label="Picture"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            const [picture] = event.target.files ?? [];
-            if (picture) sendArtwork.mutate(picture);
-            event.target.value = '';
-          }}
-        />
       </div>
     </div>
   );

@@ -82,7 +82,7 @@ export const writersQuery = queryOptions({
 });
 
 export const ownSoundsQuery = queryOptions({
-  queryKey: ['own-sounds'] as const,
+  queryKey: keys.sounds,
   queryFn: ({ signal }) => call('listOwnSounds', { signal }),
 });
 

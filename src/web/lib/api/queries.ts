@@ -30,6 +30,8 @@ export const keys = {
   approvals: ['approvals'] as const,
   /** Comments and suggestions of an episode's script. */
   remarks: (id: string) => ['remarks', id] as const,
+  /** The organization's own. */
+  sounds: ['sounds'] as const,
   team: ['team'] as const,
   organization: ['organization'] as const,
   plan: ['plan'] as const,

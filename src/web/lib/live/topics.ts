@@ -48,6 +48,7 @@ export const TOPICS = {
   // Between two events the rows that are being made go on.
   batches: { polled: 'often', intervalMs: (data) => isMaking(data as Partial<Batch>) && 2000 },
   remarks: { polled: 'often' },
+  sounds: { polled: 'seldom' },
   episodes: { polled: 'often' },
   // Progress may say that the script is written before the episode does.
   episode: { polled: 'by-state', intervalMs: (data) => isBehind(data as Partial<Episode>) && 500 },
@@ -95,6 +96,7 @@ export const STALE_AFTER: Record<EventKind, (subjectId: string) => readonly Stal
   'model.progress': () => [keys.models],
   'batch.changed': () => [keys.batches],
   'remarks.changed': (id) => [keys.remarks(id)],
+  'sound.changed': () => [keys.sounds],
   'approval.changed': () => [keys.approvals, keys.summary],
   'export.changed': () => [keys.exports],
 };

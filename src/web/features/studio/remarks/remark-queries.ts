@@ -9,16 +9,17 @@ export type Suggestion = CallResponse<'listScriptSuggestions'>['suggestions'][nu
 export type Check = CallResponse<'checkScript'>['checks'][number];
 export type SourceUnits = CallResponse<'listSourceUnits'>;
 
-type State = 'open' | 'closed';
+/** `closed`: resolved, or decided. */
+export type RemarkState = 'open' | 'closed';
 
 /** Threads on an episode's script. An event makes them stale, whoever said something. */
-export const threadsQuery = (episodeId: string, state: State) =>
+export const threadsQuery = (episodeId: string, state: RemarkState) =>
   queryOptions({
     queryKey: [...keys.remarks(episodeId), 'threads', state] as const,
     queryFn: ({ signal }) => call('listScriptThreads', { params: { episodeId }, query: { state }, signal }),
   });
 
-export const suggestionsQuery = (episodeId: string, state: State) =>
+export const suggestionsQuery = (episodeId: string, state: RemarkState) =>
   queryOptions({
     queryKey: [...keys.remarks(episodeId), 'suggestions', state] as const,
     queryFn: ({ signal }) =>

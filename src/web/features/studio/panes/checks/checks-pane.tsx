@@ -1,25 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { findChecked, type ScriptCheck } from '../../../../../kernel/rules/script-checks.ts';
-import { SkeletonRows } from '../../../../components/elements/skeleton.tsx';
-import { QueryState } from '../../../../components/page/query-state.tsx';
 import { CheckWords, isOfTurn, ScriptChecks } from '../../../../components/page/script-checks.tsx';
-import { checksQuery } from '../../../../lib/api/page-queries.ts';
 import { JumpButton } from '../../remarks/jump-button.tsx';
 import { useStudio, useTurn } from '../../studio-context.ts';
 
 /** All that should be looked at before the script is exported, each a way to its place. */
 export function ChecksPane() {
   const { episodeId } = useStudio();
-  const query = useQuery(checksQuery(episodeId));
-  return (
-    <QueryState
-      query={query}
-      name="The checks"
-      loading={<SkeletonRows label="The script is being checked" />}
-    >
-      {(found) => <ScriptChecks {...found} row={(check) => <CheckRow check={check} />} />}
-    </QueryState>
-  );
+  return <ScriptChecks episodeId={episodeId} row={(check) => <CheckRow check={check} />} />;
 }
 
 function CheckRow({ check }: { check: ScriptCheck }) {

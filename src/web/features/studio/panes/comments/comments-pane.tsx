@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { makeAnchor } from '../../../../../kernel/remarks/anchors.ts';
-import { Segmented } from '../../../../components/elements/segmented.tsx';
-import { SkeletonRows } from '../../../../components/elements/skeleton.tsx';
-import { QueryState } from '../../../../components/page/query-state.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { keys } from '../../../../lib/api/queries.ts';
 import { sharedText } from '../../document/turn-view.ts';
+import { RemarkList } from '../../remarks/remark-list.tsx';
 import { threadsQuery } from '../../remarks/remark-queries.ts';
 import { useTurnName } from '../../remarks/turn-name.ts';
 import { useStudio } from '../../studio-context.ts';
@@ -15,55 +13,26 @@ import { type CommentDraft, commentDraft, setCommentDraft } from './comment-draf
 import { CommentForm } from './comment-form.tsx';
 import { ThreadCard } from './thread-card.tsx';
 
-const STATES = [
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Resolved' },
-] as const;
-
 /** What people say of words of the script. */
 export function CommentsPane() {
   const { episodeId } = useStudio();
   const [search] = useSearchParams();
-  const [state, setState] = useState<'open' | 'closed'>('open');
-  const query = useQuery(threadsQuery(episodeId, state));
   const draft = useSyncExternalStore(commentDraft.subscribe, commentDraft.get);
-  const asked = search.get('thread');
-  // A thread that a notification leads to may be resolved by now.
-  const isMissing = asked !== null && query.data?.threads.every(({ id }) => id !== asked) === true;
-  useEffect(() => {
-    if (isMissing && state === 'open') setState('closed');
-  }, [isMissing, state]);
   return (
     <div className="flex flex-col gap-4">
       {draft && <NewThread draft={draft} />}
-      <Segmented
-        label="Which comments"
-        options={STATES}
-        value={state}
-        onChange={setState}
-        className="self-start"
+      <RemarkList
+        what="comments"
+        closed="Resolved"
+        query={(state) => threadsQuery(episodeId, state)}
+        remarksOf={({ threads }) => threads}
+        asked={search.get('thread')}
+        empty={{
+          open: 'No open comments. Select words of a turn and press Comment below it.',
+          closed: 'Nothing was resolved yet.',
+        }}
+        row={(thread, isAsked) => <ThreadCard key={thread.id} thread={thread} isAsked={isAsked} />}
       />
-      <QueryState
-        query={query}
-        name="The comments"
-        loading={<SkeletonRows label="The comments are on their way" />}
-      >
-        {({ threads }) =>
-          threads.length === 0 ? (
-            <p className="text-ink-3">
-              {state === 'open'
-                ? 'No open comments. Select words of a turn and press Comment below it.'
-                : 'Nothing was resolved yet.'}
-            </p>
-          ) : (
-            <ul className="flex flex-col">
-              {threads.map((thread) => (
-                <ThreadCard key={thread.id} thread={thread} isAsked={thread.id === asked} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
     </div>
   );
 }

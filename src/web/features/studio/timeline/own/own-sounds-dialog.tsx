@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { OWN_SOUND_LIMITS } from '../../../../../kernel/rules/own-sounds.ts';
-import { Button } from '../../../../components/elements/button.tsx';
 import { Notice } from '../../../../components/elements/notice.tsx';
+import { FileButton } from '../../../../components/fields/file-button.tsx';
 import { Dialog } from '../../../../components/overlays/dialog.tsx';
 import { useRefusal } from '../../../../lib/account/use-refusal.ts';
 import { errorSentence } from '../../../../lib/api/api.ts';
@@ -20,23 +20,19 @@ export function OwnSoundsDialog({ onClose }: { onClose: () => void }) {
   const refusal = useRefusal()('sound.create');
   const [heard, hear] = useSoundPreview();
   const [file, setFile] = useState<File>();
-  const input = useRef<HTMLInputElement>(null);
   const send = useSend();
   return (
     <Dialog open wide title="Your music and effects" description={ABOUT} onClose={onClose}>
       {refusal && <p className="text-[13px] text-ink-3">{refusal}</p>}
-      {!refusal && !file && <Button onClick={() => input.current?.click()}>Add a sound</Button>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Sound to add"
-        accept=".wav,.flac,.mp3,.ogg,.opus,.oga,.m4a,.mp4,audio/*"
-        onChange={({ target }) => {
-          setFile(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      {!refusal && !file && (
+        <FileButton
+          label="Sound to add"
+          accept=".wav,.flac,.mp3,.ogg,.opus,.oga,.m4a,.mp4,audio/*"
+          onFiles={([first]) => setFile(first)}
+        >
+          Add a sound
+        </FileButton>
+      )}
       {file && (
         <SoundForm
           first={{ name: file.name.replace(/\.[^.]*$/, '').slice(0, OWN_SOUND_LIMITS.name) }}
