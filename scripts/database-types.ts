@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   boolean: 'boolean',
   bytea: 'Buffer',
   'double precision': 'number',
+  int8multirange: 'string',
   integer: 'number',
   real: 'number',
   text: 'string',

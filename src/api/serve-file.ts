@@ -7,6 +7,7 @@ import { parseRange } from '../platform/blobs/http/parse-range.ts';
 import type { ServedBytes, ServedFile, ServedText } from '../workflow/calls/call.ts';
 import { ProtocolError } from './plugins/classify-error.ts';
 import { isUnchanged, rangeStillHolds } from './preconditions.ts';
+import type { SentMeter } from './sent-meter.ts';
 
 /** Long enough to hear an episode through a link that was opened once, with pauses. */
 const LINK_SECONDS = 6 * 3600;
@@ -14,12 +15,12 @@ const KEPT_LINK_SECONDS = 3600;
 
 /**
  * Answers with a stored file: whole or a range of it, or 304 when the browser has it already, or, where
- * the store serves links itself and `elsewhere` allows, a redirect to one.
+ * the store serves links itself and `elsewhere` allows, a redirect to one. `meter` counts the bytes that leave.
  */
 export async function serveFile(
   blobs: BlobStore,
   file: ServedFile,
-  how: { download: boolean; elsewhere: boolean },
+  how: { download: boolean; elsewhere: boolean; meter?: SentMeter | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -44,7 +45,7 @@ export async function serveFile(
   if (isUnchanged(request.headers, facts)) return reply.code(304).send();
   reply.type(withCharset(file.mediaType));
   if (request.method === 'HEAD') return reply.header('content-length', facts.bytes).send();
-  return sendBytes(blobs, facts, request, reply);
+  return sendBytes({ blobs, facts, meter: how.meter }, request, reply);
 }
 
 /** Answers with a text made on the spot, which nobody keeps. */
@@ -66,12 +67,14 @@ function cacheControl({ isPublic, immutable }: ServedFile): string {
   return `${isPublic ? 'public' : 'private'}, ${immutable ? 'max-age=31536000, immutable' : 'no-cache'}`;
 }
 
-async function sendBytes(
-  blobs: BlobStore,
-  facts: BlobFacts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+interface Sent {
+  blobs: BlobStore;
+  facts: BlobFacts;
+  meter: SentMeter | undefined;
+}
+
+async function sendBytes(sent: Sent, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { facts } = sent;
   const requestedRange = rangeStillHolds(request.headers, facts) ? request.headers.range : undefined;
   const range = parseRange(requestedRange, facts.bytes);
   if (range === 'unsatisfiable')
@@ -79,10 +82,10 @@ async function sendBytes(
       headers: { 'content-range': `bytes */${facts.bytes}` },
     });
   if (range === 'none') {
-    const whole = await open(blobs, facts.key, undefined, reply);
+    const whole = await open(sent, undefined, reply);
     return reply.header('content-length', facts.bytes).send(whole);
   }
-  const part = await open(blobs, facts.key, range, reply);
+  const part = await open(sent, range, reply);
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${facts.bytes}`)
@@ -91,15 +94,15 @@ async function sendBytes(
 }
 
 /** The stream ends with the connection: a browser that seeks away reads no further. */
-function open(
-  blobs: BlobStore,
-  key: string,
+async function open(
+  { blobs, facts, meter }: Sent,
   range: ByteRange | undefined,
   reply: FastifyReply,
 ): Promise<Readable> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  return blobs.read(key, range, gone.signal);
+  const stream = await blobs.read(facts.key, range, gone.signal);
+  return meter ? meter.through(stream, range?.start ?? 0, reply.raw) : stream;
 }
 
 function withCharset(mediaType: string): string {

@@ -1,3 +1,4 @@
+import type { ListeningCounter } from '../analytics/listening-counter.ts';
 import type { LiveRooms } from '../workflow/live-script/live-rooms.ts';
 import type { Service } from '../workflow/service.ts';
 import type { Drain } from './plugins/drain.ts';
@@ -19,4 +20,6 @@ export interface ServerContext {
   liveRooms: LiveRooms;
   /** Ends the connections of those who may not be here any more. */
   accessWatch: AccessWatch;
+  /** Of downloads: no request waits for it. */
+  counter: ListeningCounter;
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { ListeningCounter } from '../analytics/listening-counter.ts';
+import { readListeningLists } from '../analytics/operator-lists.ts';
 import { type Log, openLog } from '../platform/log/open-log.ts';
 import { LiveRooms } from '../workflow/live-script/live-rooms.ts';
 import type { Service } from '../workflow/service.ts';
@@ -66,6 +68,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
     sockets: new SocketRoom(),
     liveRooms: new LiveRooms(service, log),
     accessWatch: new AccessWatch(service.database, service.events),
+    counter: new ListeningCounter(service, readListeningLists(service.config.service.dataDir, log), log),
     handlers: { ...SERVICE_HANDLERS, ...options.handlers },
     limits: { ...USUAL_LIMITS, ...options.limits },
   };
@@ -73,6 +76,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   app.addHook('onClose', async () => {
     context.accessWatch.close();
     await context.liveRooms.close();
+    await context.counter.close();
   });
   await addSteps(app, context, patience);
   addMetricsRoute(app, context);

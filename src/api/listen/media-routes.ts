@@ -4,6 +4,7 @@ import { requireListening } from '../../workflow/listening/find-listening.ts';
 import { serveListening } from '../../workflow/listening/serve-listening.ts';
 import { serveFile, serveText } from '../serve-file.ts';
 import type { ServerContext } from '../server-context.ts';
+import { countSound } from './count-sound.ts';
 import { findListener } from './find-listener.ts';
 import { openToForeignPages } from './foreign-pages.ts';
 import { listeningFile } from './listening-file.ts';
@@ -12,7 +13,8 @@ const params = z.object({ contentId: z.uuid(), file: listeningFile });
 const query = z.object({ key: z.string().max(100).optional(), download: z.literal('1').optional() });
 
 /** Sound, cover, transcripts and chapters of published episodes, at addresses that stay, for pages and apps anywhere. */
-export function addListenMedia(app: FastifyInstance, { service }: ServerContext): void {
+export function addListenMedia(app: FastifyInstance, context: ServerContext): void {
+  const { service } = context;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/listen/:contentId/:file',
@@ -26,9 +28,14 @@ export function addListenMedia(app: FastifyInstance, { service }: ServerContext)
       openToForeignPages(reply);
       if (publication.visibility !== 'public') reply.header('x-robots-tag', 'noindex');
       if ('text' in served) return serveText(served, reply);
+      const isSound = served.mediaType.startsWith('audio/');
+      const via = download === '1' ? 'saved' : undefined;
       const how = {
         download: download === '1' && publication.allows_download,
-        elsewhere: served.mediaType.startsWith('audio/'),
+        elsewhere: isSound,
+        meter: isSound
+          ? countSound(context, request, reply, { publication, key: served.key, via })
+          : undefined,
       };
       return serveFile(service.blobs, served, how, request, reply);
     },

@@ -12,6 +12,7 @@ import {
 import { findPublicShow, type ShowRow } from '../../workflow/shows/show-rows.ts';
 import { findSubscribedEpisode, findSubscribedShow } from '../../workflow/shows/subscribers.ts';
 import { callFrom } from '../call-from.ts';
+import { countSound } from '../listen/count-sound.ts';
 import { openToForeignPages } from '../listen/foreign-pages.ts';
 import { listeningFile } from '../listen/listening-file.ts';
 import { isUnchanged } from '../preconditions.ts';
@@ -84,7 +85,13 @@ export function addFeeds(app: FastifyInstance, context: ServerContext): void {
       const served = await serveListening(service, publication, file);
       openToForeignPages(reply).header('x-robots-tag', 'noindex');
       if ('text' in served) return serveText(served, reply);
-      const how = { download: false, elsewhere: served.mediaType.startsWith('audio/') };
+      const isSound = served.mediaType.startsWith('audio/');
+      const heard = { publication, key: served.key, via: 'private_feed' } as const;
+      const how = {
+        download: false,
+        elsewhere: isSound,
+        meter: isSound ? countSound(context, request, reply, heard) : undefined,
+      };
       return serveFile(service.blobs, { ...served, isPublic: false }, how, request, reply);
     },
   });

@@ -172,6 +172,16 @@ export interface Tables {
     details: Generated<ColumnTypes['demo_activity.details']>;
     created_at: Generated<Date>;
   };
+  download_days: {
+    day: string;
+    episode_id: string;
+    organization_id: string;
+    app: string;
+    source: string;
+    country: string;
+    downloads: number;
+    asked: number;
+  };
   episode_files: {
     id: string;
     episode_id: string;
@@ -255,6 +265,19 @@ export interface Tables {
     attempts: number;
     ends_at: Date;
   };
+  heard: {
+    day: string;
+    episode_id: string;
+    organization_id: string;
+    listener: Buffer;
+    app: string;
+    source: string;
+    country: string;
+    requests: number;
+    got: string;
+    needed: number;
+    asked: boolean;
+  };
   incident_updates: {
     id: string;
     incident_id: string;
@@ -288,11 +311,20 @@ export interface Tables {
     expires_at: Date;
     created_at: Generated<Date>;
   };
+  listener_days: {
+    day: string;
+    organization_id: string;
+    listeners: number;
+  };
   listening_places: {
     user_id: string;
     episode_id: string;
     position_ms: number;
     updated_at: Generated<Date>;
+  };
+  listening_secrets: {
+    day: string;
+    value: Buffer;
   };
   live_segments: {
     episode_id: string;
@@ -725,6 +757,14 @@ export interface Tables {
     locked_until: Date | null;
     last_step: number | null;
     set_up_at: Generated<Date>;
+  };
+  uncounted_days: {
+    day: string;
+    episode_id: string;
+    organization_id: string;
+    reason: string;
+    name: string;
+    requests: number;
   };
   user_roles: {
     user_id: string;

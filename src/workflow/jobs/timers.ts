@@ -7,6 +7,7 @@ import { sweepNotifications } from '../../accounts/notifications/sweep-notificat
 import { sweepPrivacyRequests } from '../../accounts/privacy/requests/request-rows.ts';
 import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepAttempts } from '../../accounts/sign-in/attempt-limits.ts';
+import { closeDays } from '../../analytics/close-days.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
@@ -62,6 +63,7 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'privacy-requests', everyMs: HOUR_MS, run: () => sweepPrivacyRequests(database) },
     { name: 'probes', everyMs: MINUTE_MS, run: () => runProbes(service) },
     { name: 'probe-days', everyMs: HOUR_MS, run: () => sweepProbes(service) },
+    { name: 'listening-days', everyMs: 10 * MINUTE_MS, run: () => closeDays(database) },
     { name: 'samples', everyMs: 5 * MINUTE_MS, run: () => sweepSamples(service) },
     { name: 'idle-scripts', everyMs: MINUTE_MS, run: () => writeIdle(service) },
     { name: 'feed-hub', everyMs: MINUTE_MS / 2, run: (signal) => tellHub(service, signal) },

@@ -1,0 +1,215 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AddressRanges, networkOf } from '../../src/analytics/address-ranges.ts';
+import { closeDays } from '../../src/analytics/close-days.ts';
+import { readListeningLists } from '../../src/analytics/operator-lists.ts';
+import { openLog } from '../../src/platform/log/open-log.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
+import { addEpisode } from '../api/workspace/rows.ts';
+
+/* Eight minutes of which one is a million bytes, behind a tag of 100,010 bytes. */
+const TAG = 100_010;
+const MINUTE = 1_000_000;
+const sound = `ID3\x03\x00\x00\x00\x06\x0d\x20${'t'.repeat(TAG - 10)}${'s'.repeat(8 * MINUTE)}`;
+
+let server: TestServer;
+let episodeId: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  episodeId = await addEpisode(server, server.ada, { sound, durationMs: 480_000 });
+  await server.ask('PUT', `/api/v1/episodes/${episodeId}/publication`, { as: server.ada });
+  await server.ask('PATCH', `/api/v1/episodes/${episodeId}/publication`, {
+    as: server.ada,
+    body: { visibility: 'public' },
+  });
+});
+afterAll(() => server.close());
+
+const db = () => server.service.database.db;
+const enclosure = () => `/listen/${episodeId}/audio-${episodeId.slice(0, 8)}.mp3`;
+
+async function fetchSound(agent: string, how: { range?: string; method?: string; headers?: object } = {}) {
+  const { status } = await server.ask(how.method ?? 'GET', enclosure(), {
+    headers: {
+      'user-agent': agent,
+      ...(how.range && { range: `bytes=${how.range}` }),
+      ...how.headers,
+    },
+  });
+  return status;
+}
+
+/** Reads the first bytes of an answer and goes away. */
+function startAndLeave(agent: string): Promise<void> {
+  const { port, hostname } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ port: Number(port), host: hostname });
+    socket.once('error', reject).once('data', () => socket.pause().destroy());
+    socket.once('close', () => resolve());
+    socket.write(`GET ${enclosure()} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUser-Agent: ${agent}\r\n\r\n`);
+  });
+}
+
+async function heard() {
+  const rows = await sql<{ app: string; requests: number; bytes: number; needed: number }>`
+    select app, sum(requests)::int as requests, max(needed)::int as needed,
+      (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(range_agg(got)) r)::int as bytes
+    from heard group by app order by app`.execute(db());
+  return rows.rows;
+}
+
+describe('a download', () => {
+  it('is a minute of sound that was sent, once a listener and day; all else has its reason', async () => {
+    expect(await fetchSound('Overcast/3.0')).toBe(200);
+    expect(await fetchSound('Overcast/3.0')).toBe(200);
+    // Two parts that overlap are short of a minute, the third makes it one.
+    for (const range of ['0-599999', '400000-900000', '900001-1300000'])
+      expect(await fetchSound('AntennaPod/3.9.0', { range })).toBe(206);
+    // The same part again and again stays the same part.
+    for (const range of ['0-600000', '0-600000', '0-600000'])
+      expect(await fetchSound('Castro 2025', { range })).toBe(206);
+    // As many bytes as a minute has, but of the tag.
+    expect(await fetchSound('Podbean/9', { range: `0-${MINUTE + TAG - 2}` })).toBe(206);
+    expect(await fetchSound('Kodi/21', { range: `0-${MINUTE + TAG - 1}` })).toBe(206);
+    expect(await fetchSound('VLC/3.0', { range: '99999999-' })).toBe(416);
+    expect(await fetchSound('Overcast/3.0', { method: 'HEAD' })).toBe(200);
+    expect(await fetchSound('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(200);
+    expect(await fetchSound('Overcast/3.0', { headers: { 'sec-purpose': 'prefetch' } })).toBe(200);
+    expect(await fetchSound('atc/1.0 watchOS/11.2 model/Watch7,1')).toBe(200);
+    await server.ask('GET', enclosure(), { as: server.ada, headers: { 'user-agent': 'Firefox/140' } });
+    await server.ask('GET', enclosure(), { as: server.otto, headers: { 'user-agent': 'Firefox/140.0' } });
+    await startAndLeave('Deezer/9');
+    const want = [
+      { app: 'AntennaPod', requests: 3, needed: MINUTE, bytes: 1_300_001 - TAG },
+      { app: 'Castro', requests: 3, needed: MINUTE, bytes: 600_001 - TAG },
+      { app: 'Deezer', requests: 1, needed: MINUTE, bytes: expect.any(Number) },
+      { app: 'Firefox', requests: 1, needed: MINUTE, bytes: 8 * MINUTE },
+      { app: 'Kodi', requests: 1, needed: MINUTE, bytes: MINUTE },
+      { app: 'Overcast', requests: 2, needed: MINUTE, bytes: 8 * MINUTE },
+      { app: 'Podbean', requests: 1, needed: MINUTE, bytes: MINUTE - 1 },
+    ];
+    await expect.poll(heard, { timeout: 30_000 }).toEqual(want);
+    expect((await heard()).find(({ app }) => app === 'Deezer')?.bytes).toBeLessThan(MINUTE);
+    const [{ day = '' } = {}] = await db().selectFrom('heard').select('day').execute();
+    expect(await db().selectFrom('heard').select('source').distinct().execute()).toEqual([
+      { source: 'feed' },
+    ]);
+
+    // While the day goes on nothing is closed; a day later it is, and who listened is forgotten.
+    expect(await closeDays(server.service.database)).toBe(0);
+    const later = new Date(Date.parse(`${day}T00:00:00Z`) + 27 * 3_600_000);
+    expect(await closeDays(server.service.database, later)).toBe(1);
+    expect(await closeDays(server.service.database, later)).toBe(0);
+    const downloads = await db()
+      .selectFrom('download_days')
+      .select(['app', 'downloads', 'asked'])
+      .orderBy('app')
+      .execute();
+    expect(downloads).toEqual(
+      ['AntennaPod', 'Firefox', 'Kodi', 'Overcast'].map((app) => ({ app, downloads: 1, asked: 0 })),
+    );
+    const reasons = await db()
+      .selectFrom('uncounted_days')
+      .select(['reason', 'name', 'requests'])
+      .orderBy('reason')
+      .execute();
+    expect(reasons).toEqual([
+      { reason: 'bot', name: 'Googlebot', requests: 1 },
+      { reason: 'double', name: '', requests: 1 },
+      { reason: 'head', name: '', requests: 1 },
+      { reason: 'own', name: '', requests: 1 },
+      { reason: 'preload', name: '', requests: 1 },
+      { reason: 'same_listener', name: '', requests: 3 },
+      { reason: 'under_minute', name: '', requests: 5 },
+    ]);
+    expect(await db().selectFrom('listener_days').select('listeners').execute()).toEqual([{ listeners: 4 }]);
+    expect(await db().selectFrom('heard').selectAll().execute()).toEqual([]);
+    expect(await db().selectFrom('listening_secrets').selectAll().execute()).toEqual([]);
+  });
+
+  it('has as many bytes as a naive set of them', async () => {
+    const stretch = fc.record({
+      from: fc.integer({ min: 0, max: 60 }),
+      length: fc.integer({ min: 1, max: 20 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(stretch, { maxLength: 8 }), { minLength: 1, maxLength: 60 }),
+        async (all) => {
+          const texts = all.map(
+            (ranges) => `{${ranges.map(({ from, length }) => `[${from},${from + length})`).join(',')}}`,
+          );
+          const { rows } = await sql<{ bytes: number }>`
+          select (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(t::int8multirange) r)::int as bytes
+          from unnest(${texts}::text[]) with ordinality as u (t, n) order by n`.execute(db());
+          const naive = all.map(
+            (ranges) =>
+              new Set(ranges.flatMap(({ from, length }) => Array.from({ length }, (_, step) => from + step)))
+                .size,
+          );
+          expect(rows.map(({ bytes }) => bytes)).toEqual(naive);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('addresses', () => {
+  it('are found in lists of both kinds, and cut to the network that counts as one place', () => {
+    const ranges = new AddressRanges([
+      '1.0.0.0,1.0.0.255,AU',
+      '"2.16.0.0","2.16.255.255","DE"',
+      '2001:200::,2001:200:ffff:ffff:ffff:ffff:ffff:ffff,JP',
+      '192.0.2.0/24',
+      '2001:db8::/32',
+      'no address,at all,XX',
+      '',
+    ]);
+    expect(ranges.size).toBe(5);
+    const found = (address: string) => ranges.find(address);
+    expect(['1.0.0.0', '1.0.0.255', '1.0.1.0', '::ffff:2.16.7.7', '2001:200:1::5'].map(found)).toEqual([
+      'AU',
+      'AU',
+      undefined,
+      'DE',
+      'JP',
+    ]);
+    expect(['192.0.2.9', '2001:db8:ffff::1', '2001:db9::', 'nonsense'].map(found)).toEqual([
+      'listed',
+      'listed',
+      undefined,
+      undefined,
+    ]);
+    expect(networkOf('192.0.2.1')).toBe(networkOf('192.0.2.250'));
+    expect(networkOf('192.0.2.1')).not.toBe(networkOf('192.0.3.1'));
+    expect(networkOf('2001:db8:1:2:3::4')).toBe(networkOf('2001:db8:1:2:ffff::'));
+    expect(networkOf('2001:db8:1:2::')).not.toBe(networkOf('2001:db8:1:3::'));
+  });
+
+  it('and agents have the operator’s lists where they are, and what ships where one cannot be read', async () => {
+    const folder = path.join(os.tmpdir(), `afterword-lists-${process.pid}`);
+    const own = path.join(folder, 'analytics');
+    await mkdir(own, { recursive: true });
+    await writeFile(
+      path.join(own, 'bots.json'),
+      JSON.stringify({ entries: [{ name: 'Ours', pattern: 'x' }] }),
+    );
+    await writeFile(
+      path.join(own, 'apps.json'),
+      JSON.stringify({ entries: [{ name: 'Bad', pattern: '(' }] }),
+    );
+    await writeFile(path.join(own, 'countries.csv'), '1.0.0.0,1.0.0.255,AU\n');
+    const lists = await readListeningLists(folder, openLog('silent'));
+    expect(lists.ownAgents).toEqual(['bots']);
+    expect(lists.agents.bots).toEqual([{ name: 'Ours', pattern: 'x' }]);
+    expect(lists.agents.apps.length).toBeGreaterThan(20);
+    expect(lists.countries?.find('1.0.0.7')).toBe('AU');
+    expect(lists.dataCentres).toBeUndefined();
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { SHIPPED_AGENTS } from '../../src/kernel/rules/listening/agent-lists.ts';
+import { AGENT_KINDS, agentReader } from '../../src/kernel/rules/listening/agents.ts';
+import { bytesToCount, soundSent, tagBytes } from '../../src/kernel/rules/listening/minute-of-sound.ts';
+import { excludes } from '../../src/kernel/rules/listening/not-counted.ts';
+import { listeningSource, sourceLabel } from '../../src/kernel/rules/listening/sources.ts';
+
+const agentOf = agentReader(SHIPPED_AGENTS);
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+describe('who asks for a sound', () => {
+  it.each([
+    ['Overcast/3.0 (+http://overcast.fm/; iOS podcast app)', 'app', 'Overcast'],
+    ['AntennaPod/3.9.0', 'app', 'AntennaPod'],
+    ['Podcasts/1800.1 CFNetwork/3826 Darwin/25.0.0', 'app', 'Apple Podcasts'],
+    ['AppleCoreMedia/1.0.0.23B85 (iPhone; U; CPU OS 26_1 like Mac OS X; en_us)', 'app', 'Apple Podcasts'],
+    ['Pocket Casts', 'app', 'Pocket Casts'],
+    ['Spotify/8.9.10 Android/34 (SM-S911B)', 'app', 'Spotify'],
+    ['newsboat/2.41 (Linux x86_64)', 'app', 'Newsboat'],
+    ['gPodder/3.11.5 (+http://gpodder.org/) Linux', 'app', 'gPodder'],
+    ['audiobookshelf (+https://audiobookshelf.org; like iTMS)', 'app', 'Audiobookshelf'],
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'bot', 'Googlebot'],
+    [`${WINDOWS}; compatible; GPTBot/1.2; +https://openai.com/gptbot)`, 'bot', 'GPTBot'],
+    ['SomeNewHarvester/0.1', 'bot', 'Robots no list knows'],
+    ['podcast-corpus-builder 2', 'bot', 'Robots no list knows'],
+    ['curl/8.14.1', 'bot', 'curl'],
+    ['Lavf/61.7.100', 'bot', 'ffmpeg'],
+    ['python-requests/2.32', 'bot', 'Python'],
+    ['Dalvik/2.1.0 (Linux; U; Android 15; Pixel 9)', 'library', 'Android apps'],
+    [`${WINDOWS} Chrome/142.0.0.0 Safari/537.36`, 'browser', 'Chrome'],
+    [`${WINDOWS} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`, 'browser', 'Edge'],
+    [`${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`, 'browser', 'Safari'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'browser', 'Firefox'],
+    ['A listener of somebody’s own/1', 'unknown', 'Other apps'],
+    ['', 'none', ''],
+    [undefined, 'none', ''],
+  ] as const)('%s is %s, %s', (text, kind, name) => {
+    expect(agentOf(text)).toEqual({ kind, name });
+    // Once more, from what is remembered.
+    expect(agentOf(text)).toEqual({ kind, name });
+  });
+
+  it('is told by lists in the format of OPAWG, robots first, a library of robots is one', () => {
+    const read = agentReader({
+      bots: [{ name: 'Robot', pattern: '^Thing/2' }],
+      apps: [{ name: 'Thing', pattern: '^Thing/' }],
+      libraries: [{ name: 'Fetch', pattern: 'Fetch', category: 'bot' }],
+      browsers: [{ name: 'All', pattern: '.' }],
+    });
+    expect(['Thing/1', 'Thing/2', 'a Fetch', 'x'].map((text) => read(text))).toEqual([
+      { kind: 'app', name: 'Thing' },
+      { kind: 'bot', name: 'Robot' },
+      { kind: 'bot', name: 'Fetch' },
+      { kind: 'browser', name: 'All' },
+    ]);
+    for (const kind of AGENT_KINDS) expect(SHIPPED_AGENTS[kind].length).toBeGreaterThan(5);
+  });
+});
+
+describe('why a request is no download', () => {
+  const asked = {
+    method: 'GET',
+    userAgent: 'Overcast/3.0',
+    agent: { kind: 'app', name: 'Overcast' },
+    purpose: undefined,
+    referer: undefined,
+    isOwn: false,
+    isDataCentre: false,
+  } as const;
+  it.each([
+    [{}, undefined],
+    [{ method: 'HEAD' }, 'head'],
+    [{ isOwn: true }, 'own'],
+    [{ userAgent: undefined, agent: { kind: 'none', name: '' } }, 'no_agent'],
+    [{ purpose: 'prefetch;prerender' }, 'preload'],
+    [{ userAgent: `${WINDOWS} Chrome/141 Safari/537.36 OPR/125.0` }, 'preload'],
+    [{ userAgent: `${WINDOWS} Chrome/141 OPR/125.0`, referer: 'https://elsewhere.example/' }, undefined],
+    [{ userAgent: 'atc/1.0 watchOS/11.2 model/Watch7,1 hwp/t8310 build/22S99' }, 'double'],
+    [{ agent: { kind: 'bot', name: 'curl' } }, 'bot'],
+    [{ isDataCentre: true }, 'data_centre'],
+    [{ isOwn: true, agent: { kind: 'bot', name: 'curl' } }, 'own'],
+  ] as const)('%j: %s', (differs, reason) => {
+    expect(excludes({ ...asked, ...differs })).toBe(reason);
+  });
+});
+
+describe('a minute of sound', () => {
+  it.each([
+    [[0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 2, 1], 267],
+    [[0x49, 0x44, 0x33, 4, 0, 0x10, 0, 0, 0, 5], 25],
+    [[0x49, 0x44, 0x33, 3, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f], 268_435_465],
+    [[0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0, 0, 0], 0],
+    [[0x49, 0x44, 0x33], 0],
+  ])('begins behind the tag: %j has %i bytes', (head, bytes) => {
+    expect(tagBytes(Uint8Array.from(head))).toBe(bytes);
+  });
+
+  it.each([
+    [{ bytes: 8_100_000, tagBytes: 100_000, durationMs: 480_000 }, 1_000_000],
+    [{ bytes: 500_000, tagBytes: 0, durationMs: 30_000 }, 500_000],
+    [{ bytes: 500_000, tagBytes: 0, durationMs: 0 }, 500_000],
+    [{ bytes: 10, tagBytes: 20, durationMs: 90_000 }, 1],
+  ])('of %j is %i bytes', (file, bytes) => {
+    expect(bytesToCount(file)).toBe(bytes);
+  });
+
+  it.each([
+    [{ from: 0, to: 50 }, undefined],
+    [
+      { from: 0, to: 150 },
+      { from: 0, to: 50 },
+    ],
+    [
+      { from: 120, to: 150 },
+      { from: 20, to: 50 },
+    ],
+    [{ from: 150, to: 150 }, undefined],
+  ])('counts %j behind a tag of 100 bytes as %j', (sent, sound) => {
+    expect(soundSent(sent, 100)).toEqual(sound);
+  });
+});
+
+describe('where a request comes from', () => {
+  const ownOrigin = 'https://here.example';
+  it.each([
+    ['feed', 'https://web-player.example/', 'feed', 'The feed'],
+    ['private_feed', undefined, 'private_feed', 'A private feed'],
+    ['saved', `${ownOrigin}/listen/1`, 'saved', 'Saved as a file'],
+    ['page', `${ownOrigin}/listen/1`, 'page', 'Its page here'],
+    ['page', `${ownOrigin}/embed/1?theme=dark`, 'embed', 'Embedded on other sites'],
+    ['page', 'https://blog.example:8080/a?b=c', 'site:blog.example', 'blog.example'],
+    ['page', undefined, 'direct', 'Its address alone'],
+    ['page', 'javascript:alert(1)', 'direct', 'Its address alone'],
+  ] as const)('by %s from %s: %s', (via, referer, source, label) => {
+    expect(listeningSource({ via, referer, ownOrigin })).toBe(source);
+    expect(sourceLabel(source)).toBe(label);
+  });
+});
