@@ -21,6 +21,8 @@ const TYPES: Record<string, string> = {
   'double precision': 'number',
   int8multirange: 'string',
   integer: 'number',
+  'integer[]': 'number[]',
+  int4multirange: 'string',
   real: 'number',
   text: 'string',
   'timestamp with time zone': 'Date',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { SHIPPED_AGENTS } from '../kernel/rules/listening/agent-lists.ts';
@@ -87,4 +87,22 @@ function isExpression(pattern: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether countries are counted: the page says so where they are not. */
+export async function hasCountries(dataDir: string): Promise<boolean> {
+  return isThere(dataDir, 'countries.csv');
+}
+
+/** The lists of agents that the operator has laid in place of what ships. */
+export async function readOwnAgents(dataDir: string): Promise<string[]> {
+  const found = await Promise.all(AGENT_KINDS.map((kind) => isThere(dataDir, `${kind}.json`)));
+  return AGENT_KINDS.filter((_, place) => found[place]);
+}
+
+async function isThere(dataDir: string, name: string): Promise<boolean> {
+  return access(path.join(dataDir, 'analytics', name)).then(
+    () => true,
+    () => false,
+  );
 }

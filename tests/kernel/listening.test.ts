@@ -3,6 +3,13 @@ import { SHIPPED_AGENTS } from '../../src/kernel/rules/listening/agent-lists.ts'
 import { AGENT_KINDS, agentReader } from '../../src/kernel/rules/listening/agents.ts';
 import { bytesToCount, soundSent, tagBytes } from '../../src/kernel/rules/listening/minute-of-sound.ts';
 import { excludes } from '../../src/kernel/rules/listening/not-counted.ts';
+import {
+  addRetention,
+  foldPlays,
+  heardOfLine,
+  retentionBinMs,
+  stillListening,
+} from '../../src/kernel/rules/listening/retention.ts';
 import { listeningSource, sourceLabel } from '../../src/kernel/rules/listening/sources.ts';
 
 const agentOf = agentReader(SHIPPED_AGENTS);
@@ -137,5 +144,62 @@ describe('where a request comes from', () => {
   ] as const)('by %s from %s: %s', (via, referer, source, label) => {
     expect(listeningSource({ via, referer, ownOrigin })).toBe(source);
     expect(sourceLabel(source)).toBe(label);
+  });
+});
+
+describe('where listeners leave', () => {
+  // 20 s, of stretches of a second.
+  const plays = [
+    [[0, 20_000]],
+    [[0, 18_000]],
+    [[0, 5200]],
+    [
+      [0, 4000],
+      [8000, 12_000],
+    ],
+    [],
+  ] as const;
+  const retention = foldPlays(plays, 20_000);
+
+  it('is told of a play that ended, one that did not, one that skipped; one that heard nothing is none', () => {
+    expect(retention).toMatchObject({ plays: 4, finished: 2, binMs: 1000, heardMs: 51_200 });
+    expect(stillListening(retention)).toEqual([4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3, ...Array(9).fill(2)]);
+    expect(retention.heard).toEqual([4, 4, 4, 4, 3, 2, 2, 2, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 1, 1]);
+  });
+
+  it.each([
+    [
+      { startMs: 0, endMs: 4000 },
+      { reached: 4, left: 0, skipped: 0 },
+    ],
+    [
+      { startMs: 4000, endMs: 8000 },
+      { reached: 4, left: 1, skipped: 1 },
+    ],
+    [
+      { startMs: 8000, endMs: 12_000 },
+      { reached: 3, left: 1, skipped: 0 },
+    ],
+    [
+      { startMs: 19_900, endMs: 20_000 },
+      { reached: 2, left: 0, skipped: 1 },
+    ],
+  ])('by line: %j', (line, heard) => {
+    expect(heardOfLine(retention, line)).toEqual(heard);
+  });
+
+  it('adds up, day by day', () => {
+    const days = plays.map((play) => foldPlays([play], 20_000));
+    expect(days.reduce(addRetention)).toEqual(retention);
+  });
+
+  it.each([
+    [20_000, 1000],
+    [600_000, 1000],
+    [600_001, 2000],
+    [3_600_000, 6000],
+    [0, 1000],
+  ])('has stretches of an episode of %i ms that are %i ms long', (durationMs, binMs) => {
+    expect(retentionBinMs(durationMs)).toBe(binMs);
   });
 });

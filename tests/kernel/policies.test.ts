@@ -283,6 +283,13 @@ const EXPECTED: Record<Action, Record<keyof typeof PLACES, Row>> = {
     "others' published": 'yyy------',
     nothing: 'yyy------',
   },
+  'analytics.read': {
+    own: 'yyyyyyy--',
+    others: 'yyyy-----',
+    'own published': 'yyyyyyy--',
+    "others' published": 'yyyy-----',
+    nothing: 'yyyy-----',
+  },
   'organization.administer': {
     own: 'yy-------',
     others: 'yy-------',

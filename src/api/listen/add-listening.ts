@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import type { PublicSite } from '../site/public-site.ts';
 import { addEmbed } from './embed-routes.ts';
+import { addHeard } from './heard-route.ts';
 import { addListenPages } from './listen-routes.ts';
 import { addListenMedia } from './media-routes.ts';
 import { addOembed } from './oembed-routes.ts';
@@ -10,6 +11,7 @@ import { addOembed } from './oembed-routes.ts';
 export function addListening(app: FastifyInstance, context: ServerContext, site: PublicSite): void {
   addListenPages(app, context, site);
   addListenMedia(app, context);
+  addHeard(app, context);
   addEmbed(app, context, site);
   addOembed(app, context);
 }

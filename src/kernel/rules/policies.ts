@@ -59,6 +59,8 @@ export type Action =
   | 'consent.ask'
   /** Its recordings, its voices, and taking it back. */
   | 'consent.manage'
+  /** How often it is heard, by which apps, and where listeners leave. */
+  | 'analytics.read'
   /** Its name, its policies, its team and its jobs. */
   | 'organization.administer'
   /** Its audit log, and handing it over. */
@@ -169,6 +171,7 @@ export const POLICIES: Record<Action, Policy> = {
   'consent.read': { does: 'see it', grants: EVERYBODY },
   'consent.ask': { does: 'have a voice recorded', grants: { ...EVERYBODY, viewer: 'none' } },
   'consent.manage': { does: 'do this with a recorded voice', grants: MAKERS },
+  'analytics.read': { does: 'see who listens', grants: PUBLISHERS },
   'organization.administer': { does: 'do this', grants: ADMINS },
   'organization.own': { does: 'do this', grants: { ...NOBODY, owner: 'any' }, platformAdmins: true },
   'organization.cover': { does: 'cover a team', grants: ADMINS },

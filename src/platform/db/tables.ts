@@ -278,6 +278,17 @@ export interface Tables {
     needed: number;
     asked: boolean;
   };
+  heard_sessions: {
+    session: Buffer;
+    episode_id: string;
+    organization_id: string;
+    revision: number;
+    duration_ms: number;
+    place: 'page' | 'embed';
+    heard: string;
+    started_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
   incident_updates: {
     id: string;
     incident_id: string;
@@ -498,6 +509,18 @@ export interface Tables {
     password_hash: string | null;
     shows_sources: Generated<boolean>;
     allows_download: Generated<boolean>;
+  };
+  retention_days: {
+    day: string;
+    episode_id: string;
+    organization_id: string;
+    revision: number;
+    duration_ms: number;
+    plays: number;
+    finished: number;
+    heard_ms: number;
+    heard: number[];
+    left_at: number[];
   };
   samples: {
     token_hash: Buffer;

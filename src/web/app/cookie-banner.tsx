@@ -14,7 +14,7 @@ export default function CookieBanner() {
     >
       <p className="min-w-[min(100%,20rem)] grow basis-0 text-ink-2">
         A cookie keeps you signed in, and this browser remembers your choices. Nothing follows you to other
-        sites.{' '}
+        sites. Accept all, and the server counts which seconds of an episode are heard, under nobody’s name.{' '}
         <Link to="/privacy" className="underline">
           Privacy
         </Link>

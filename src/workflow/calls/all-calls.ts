@@ -1,5 +1,6 @@
 import type { CallName } from '../../kernel/contracts/addresses.ts';
 import * as accountCredentials from './account-credentials.ts';
+import * as analytics from './analytics.ts';
 import * as approvals from './approvals.ts';
 import * as audioTest from './audio-test.ts';
 import * as audit from './audit.ts';
@@ -71,6 +72,7 @@ export type CallTable = { [N in ServiceCallName]: Call<N> };
 /** What each call of the contracts does: the function of its name, exported by one of these modules. */
 export const ALL_CALLS: CallTable = {
   ...accountCredentials,
+  ...analytics,
   ...approvals,
   ...audit,
   ...audioTest,

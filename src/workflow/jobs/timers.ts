@@ -8,6 +8,7 @@ import { sweepPrivacyRequests } from '../../accounts/privacy/requests/request-ro
 import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepAttempts } from '../../accounts/sign-in/attempt-limits.ts';
 import { closeDays } from '../../analytics/close-days.ts';
+import { foldSessions } from '../../analytics/heard-sessions.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
@@ -64,6 +65,7 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'probes', everyMs: MINUTE_MS, run: () => runProbes(service) },
     { name: 'probe-days', everyMs: HOUR_MS, run: () => sweepProbes(service) },
     { name: 'listening-days', everyMs: 10 * MINUTE_MS, run: () => closeDays(database) },
+    { name: 'heard-sessions', everyMs: HOUR_MS, run: () => foldSessions(database) },
     { name: 'samples', everyMs: 5 * MINUTE_MS, run: () => sweepSamples(service) },
     { name: 'idle-scripts', everyMs: MINUTE_MS, run: () => writeIdle(service) },
     { name: 'feed-hub', everyMs: MINUTE_MS / 2, run: (signal) => tellHub(service, signal) },

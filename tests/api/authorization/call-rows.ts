@@ -474,6 +474,11 @@ export const CALL_ROWS: Row[] = [
   // The workspace
   { call: 'search', access: 'gated', own: '200', request: () => ({ query: { q: 'tides' } }) },
   { call: 'readSummary', access: 'gated', own: '200' },
+  { call: 'readAnalytics', access: 'gated', own: '200', but: { own: every(VIEWERS, DENIED) } },
+  { call: 'readEpisodeAnalytics', access: 'gated', ...publishers('200'), request: ofPublished() },
+  { call: 'readEpisodeAnalytics', access: 'gated', ...publishers('409 conflict'), request: ofEpisode() },
+  // Nothing was made of it, so there is no sound.
+  { call: 'readAnalyticsAudio', access: 'gated', ...publishers(MISSING), request: ofPublished() },
   { call: 'listDiscover', access: 'member', own: '200' },
   {
     call: 'readDiscoverAudio',

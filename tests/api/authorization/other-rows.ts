@@ -357,6 +357,15 @@ export const OTHER_ROWS: OtherRow[] = [
     request: () => ({ path: `/listen/${NOBODYS}/password` }),
   },
   {
+    route: 'POST /listen/:contentId/heard',
+    access: 'public',
+    own: '404 not_found',
+    request: () => ({
+      path: `/listen/${NOBODYS}/heard`,
+      body: { session: '0'.repeat(32), place: 'page', heard: [] },
+    }),
+  },
+  {
     route: 'GET /oembed',
     access: 'public',
     own: '404 not_found',

@@ -300,6 +300,9 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     proposeClips: { ...episode, works: 409 },
     planClip: { ...episode, query: { firstTurnId: turnId, lastTurnId: turnId }, works: 409 },
     listClips: { ...episode, works: 200 },
+    readAnalytics: { ...list, query: { days: '7' } },
+    readEpisodeAnalytics: { ...episode, query: { days: '7' }, works: 409 },
+    readAnalyticsAudio: { ...episode, works: 409 },
     createClip: {
       ...episode,
       body: {

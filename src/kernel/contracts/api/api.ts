@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
+import { analyticsCalls } from './analytics.ts';
 import { approvalCalls } from './approvals.ts';
 import { audioTestCalls } from './audio-test.ts';
 import { auditCalls } from './audit.ts';
@@ -67,6 +68,7 @@ export const API = {
   ...outboxCalls,
   ...workspaceCalls,
   ...discoverCalls,
+  ...analyticsCalls,
   ...approvalCalls,
   ...storageCalls,
   ...scriptVersionCalls,

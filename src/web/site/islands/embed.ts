@@ -6,6 +6,7 @@ import { Playback } from '../player/playback.ts';
 import { type PlayerFacts, readPlayerFacts } from '../player/player-facts.ts';
 import { answerPlayerJs } from '../player/player-js.ts';
 import { pickReadableInk } from '../player/readable-ink.ts';
+import { reportHeard } from '../player/report-heard.ts';
 import { followScore } from '../player/score-rects.ts';
 import { readStart } from '../player/start-place.ts';
 import { bindStave } from '../player/stave.ts';
@@ -30,6 +31,7 @@ function start(frame: HTMLElement, episode: PlayerFacts): void {
   bindStave(frame, playback);
   followScore(frame, playback);
   bindLineTaps(frame, playback);
+  reportHeard(playback, episode, 'embed');
   markHeard([...frame.querySelectorAll<HTMLElement>('.chapters [data-start]')], playback, showInList);
   markHeard([...frame.querySelectorAll<HTMLElement>('.lines [data-start]')], playback, showInList);
   const asked = readStart(new URL(window.location.href));

@@ -6,6 +6,7 @@ import { announce } from '../player/media-session.ts';
 import { Playback } from '../player/playback.ts';
 import { type PlayerFacts, readPlayerFacts } from '../player/player-facts.ts';
 import { rememberPlace } from '../player/remember-place.ts';
+import { reportHeard } from '../player/report-heard.ts';
 import { followScore } from '../player/score-rects.ts';
 import { bindSleep } from '../player/sleep-control.ts';
 import { addressAt, readStart } from '../player/start-place.ts';
@@ -33,6 +34,7 @@ function start(page: HTMLElement, episode: PlayerFacts): void {
   for (const list of page.querySelectorAll('.chapters, .lines'))
     markHeard([...list.querySelectorAll<HTMLElement>('[data-start]')], playback);
   bindLineTaps(page, playback);
+  reportHeard(playback, episode, 'page');
   const sleep = find<HTMLSelectElement>('sleep');
   if (sleep) bindSleep(sleep, find('sleep-left'), episode, playback);
   const asked = readStart(new URL(window.location.href));

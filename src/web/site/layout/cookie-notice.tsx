@@ -7,7 +7,8 @@ export function CookieNotice() {
     <aside className="cookies" aria-label="Cookies">
       <p>
         A cookie keeps you signed in, and this browser remembers your choices. Nothing follows you to other
-        sites. <a href="/privacy">Privacy</a>
+        sites. Accept all, and the server counts which seconds of an episode are heard, under nobody’s name.{' '}
+        <a href="/privacy">Privacy</a>
       </p>
       <div className="row">
         <button type="button" className="btn" data-consent="reject_non_essential">

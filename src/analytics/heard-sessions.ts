@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import {
+  addRetention,
+  foldPlays,
+  type HeardRange,
+  noPlays,
+  type Retention,
+  retentionBinMs,
+} from '../kernel/rules/listening/retention.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+
+/** Kept so long after its last word, so that a page that was put aside goes on as the same play. */
+const KEPT_HOURS = 48;
+const AT_ONCE = 500;
+
+export interface HeardWords {
+  /** A number of chance of one view of a page: 16 bytes. */
+  session: Buffer;
+  episodeId: string;
+  organizationId: string;
+  revision: number;
+  durationMs: number;
+  place: 'page' | 'embed';
+  ranges: readonly HeardRange[];
+}
+
+/** Adds what a page says was heard to what it said before. */
+export async function writeHeard(db: Queries, said: HeardWords): Promise<void> {
+  const text = said.ranges
+    .map(([from, to]) => [Math.max(0, from), Math.min(to, said.durationMs)] as const)
+    .filter(([from, to]) => to > from)
+    .map(([from, to]) => `[${from},${to})`);
+  if (text.length === 0) return;
+  await sql`
+    insert into heard_sessions (session, episode_id, organization_id, revision, duration_ms, place, heard)
+    values (${said.session}, ${said.episodeId}, ${said.organizationId}, ${said.revision}, ${said.durationMs},
+      ${said.place}, ${`{${text.join(',')}}`}::int4multirange)
+    on conflict (session) do update set
+      heard = heard_sessions.heard + excluded.heard, updated_at = now()
+    where heard_sessions.episode_id = excluded.episode_id
+      and heard_sessions.revision = excluded.revision`.execute(db);
+}
+
+interface PlayRow {
+  day: string;
+  episode_id: string;
+  organization_id: string;
+  revision: number;
+  duration_ms: number;
+  ranges: HeardRange[];
+}
+
+const PLAY = sql`to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as day, episode_id, organization_id,
+  revision, duration_ms,
+  (select coalesce(json_agg(json_build_array(lower(r), upper(r))), '[]') from unnest(heard) r) as ranges`;
+
+/** Makes figures of the sessions that said nothing for two days, and forgets them. */
+export async function foldSessions({ db }: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  for (;;) {
+    const folded = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<PlayRow>`
+        delete from heard_sessions where session in (
+          select session from heard_sessions where updated_at < ${before} limit ${AT_ONCE} for update skip locked)
+        returning ${PLAY}`.execute(trx);
+      for (const group of Map.groupBy(rows, keyOf).values()) await addDay(trx, group);
+      return rows.length;
+    });
+    if (folded < AT_ONCE) return;
+  }
+}
+
+function keyOf({ day, episode_id, revision, duration_ms }: PlayRow): string {
+  return `${day} ${episode_id} ${revision} ${duration_ms}`;
+}
+
+async function addDay(trx: Queries, plays: readonly PlayRow[]): Promise<void> {
+  const [row] = plays;
+  if (!row) return;
+  const key = {
+    day: row.day,
+    episode_id: row.episode_id,
+    revision: row.revision,
+    duration_ms: row.duration_ms,
+  };
+  const found = await trx
+    .selectFrom('retention_days')
+    .selectAll()
+    .where((eb) => eb.and(key))
+    .forUpdate()
+    .executeTakeFirst();
+  const added = foldPlays(
+    plays.map(({ ranges }) => ranges),
+    row.duration_ms,
+  );
+  const all = found ? addRetention(toRetention(found), added) : added;
+  const figures = {
+    plays: all.plays,
+    finished: all.finished,
+    heard_ms: all.heardMs,
+    heard: all.heard,
+    left_at: all.left,
+  };
+  await trx
+    .insertInto('retention_days')
+    .values({ ...key, organization_id: row.organization_id, ...figures })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'episode_id', 'revision', 'duration_ms']).doUpdateSet(figures),
+    )
+    .execute();
+}
+
+function toRetention(row: {
+  plays: number;
+  finished: number;
+  heard_ms: number;
+  heard: number[];
+  left_at: number[];
+  duration_ms: number;
+}): Retention {
+  return {
+    plays: row.plays,
+    finished: row.finished,
+    heardMs: row.heard_ms,
+    binMs: retentionBinMs(row.duration_ms),
+    heard: row.heard,
+    left: row.left_at,
+  };
+}
+
+/** How far people went through a published revision, from a day of UTC on. */
+export async function readRetention(
+  db: Queries,
+  of: { episodeId: string; revision: number; durationMs: number; since: string },
+): Promise<Retention> {
+  const { episodeId, revision, durationMs, since } = of;
+  const days = await db
+    .selectFrom('retention_days')
+    .selectAll()
+    .where('episode_id', '=', episodeId)
+    .where('revision', '=', revision)
+    .where('duration_ms', '=', durationMs)
+    .where('day', '>=', since)
+    .execute();
+  const open = await sql<PlayRow>`
+    select ${PLAY} from heard_sessions
+    where episode_id = ${episodeId} and revision = ${revision} and duration_ms = ${durationMs}
+      and started_at >= ${`${since}T00:00:00Z`}::timestamptz`.execute(db);
+  const live = foldPlays(
+    open.rows.map(({ ranges }) => ranges),
+    durationMs,
+  );
+  return days.map(toRetention).reduce(addRetention, addRetention(noPlays(durationMs), live));
+}
+
+/** Plays of each episode since a day of UTC, whatever revision. */
+export async function countPlays(
+  db: Queries,
+  of: { organizationId: string; episodeIds: readonly string[] | undefined; since: string },
+): Promise<Map<string, number>> {
+  const one = (column: string) =>
+    of.episodeIds ? sql`and ${sql.ref(column)} = any(${of.episodeIds}::uuid[])` : sql``;
+  const { rows } = await sql<{ episode_id: string; plays: number }>`
+    select episode_id, sum(plays)::int as plays from (
+      select episode_id, plays from retention_days
+      where organization_id = ${of.organizationId} and day >= ${of.since} ${one('episode_id')}
+      union all
+      select episode_id, 1 from heard_sessions
+      where organization_id = ${of.organizationId} and not isempty(heard)
+        and started_at >= ${`${of.since}T00:00:00Z`}::timestamptz ${one('episode_id')}) played
+    group by episode_id`.execute(db);
+  return new Map(rows.map(({ episode_id, plays }) => [episode_id, plays]));
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { writeHeard } from '../../analytics/heard-sessions.ts';
+import { SHIPPED_AGENTS } from '../../kernel/rules/listening/agent-lists.ts';
+import { agentReader } from '../../kernel/rules/listening/agents.ts';
+import { requireListening } from '../../workflow/listening/find-listening.ts';
+import type { ServerContext } from '../server-context.ts';
+import { findListener } from './find-listener.ts';
+
+const params = z.object({ contentId: z.uuid() });
+const query = z.object({ key: z.string().max(100).optional() });
+/** A day, in milliseconds: longer than any episode. */
+const ms = z.int().min(0).max(86_400_000);
+const body = z.object({
+  session: z.string().regex(/^[\da-f]{32}$/),
+  place: z.enum(['page', 'embed']),
+  heard: z.array(z.tuple([ms, ms])).max(200),
+});
+
+const agentOf = agentReader(SHIPPED_AGENTS);
+
+/**
+ * What a player of ours says was heard. It only asks where the listener agreed; a browser that asks not to
+ * be tracked, robots and the organization's own people are left out here as well.
+ */
+export function addHeard(app: FastifyInstance, { service }: ServerContext): void {
+  app.post(
+    '/listen/:contentId/heard',
+    {
+      config: { access: 'public', gate: 'open', limit: 'general' },
+      schema: { params, querystring: query, body },
+    },
+    async (request, reply) => {
+      const { contentId } = request.params as z.infer<typeof params>;
+      const publication = await requireListening(service, contentId, findListener(request));
+      reply.code(204);
+      if (wantsNoCount(request, publication.organization_id)) return null;
+      const { session, place, heard } = request.body as z.infer<typeof body>;
+      await writeHeard(service.database.db, {
+        session: Buffer.from(session, 'hex'),
+        episodeId: publication.episode_id,
+        organizationId: publication.organization_id,
+        revision: publication.revision,
+        durationMs: publication.duration_ms ?? 0,
+        place,
+        ranges: heard,
+      });
+      return null;
+    },
+  );
+}
+
+function wantsNoCount({ headers, caller }: FastifyRequest, organizationId: string): boolean {
+  if (headers['sec-gpc'] === '1' || headers.dnt === '1') return true;
+  if (caller?.principal.organizationId === organizationId) return true;
+  const { kind } = agentOf(headers['user-agent']);
+  return kind === 'bot' || kind === 'none';
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { NotCounted } from '../../rules/listening/not-counted.ts';
+import type { Contract } from './contract.ts';
+import { episodeParams, id, instant } from './fields.ts';
+
+const named = z.array(z.object({ name: z.string(), downloads: z.int() }));
+
+/** Of some days of UTC. */
+const figures = {
+  since: z.iso.date(),
+  /** The day that goes on. */
+  today: z.iso.date(),
+  days: z.array(z.object({ day: z.iso.date(), downloads: z.int() })).meta({
+    description: 'Every day of the period, oldest first',
+  }),
+  downloads: z.int(),
+  asked: z.int().meta({
+    description: 'Of these, counted by what was asked for: the store of files sent them',
+  }),
+  requests: z.int().meta({ description: 'Downloads, and all that is not counted' }),
+  apps: named,
+  sources: named.meta({ description: '`feed`, `page` and the like, or `site:` with a host' }),
+  countries: named.optional().meta({
+    description: 'Two letters, or nothing where it is not known. Absent: the operator gave no list',
+  }),
+  uncounted: z.array(
+    z.object({ reason: z.string() as unknown as z.ZodType<NotCounted>, name: z.string(), requests: z.int() }),
+  ),
+  ownAgents: z.array(z.string()).meta({ description: 'Lists of agents that are the operator’s own' }),
+};
+
+const published = z.object({ episodeId: id, title: z.string(), at: instant });
+
+const common = { chapter: 'Workspace', access: 'member', gate: 'subscription', limit: 'general' } as const;
+
+export const analyticsCalls = {
+  readAnalytics: {
+    ...common,
+    method: 'GET',
+    path: '/api/v1/analytics',
+    summary: 'How often what is published was heard in the last days, by whom, and what was not counted',
+    query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    status: 200,
+    response: z.object({
+      ...figures,
+      before: z.int().meta({ description: 'Downloads of as many days before' }),
+      plays: z.int().meta({ description: 'In players of this server, where the listener agreed' }),
+      listeners: z.array(z.int()).optional().meta({
+        description: 'By day. Absent for whoever sees their own episodes alone: nobody is told apart by them',
+      }),
+      episodes: z.array(
+        published.extend({
+          downloads: z.int().meta({ description: 'In the period' }),
+          first7: z.int().optional().meta({ description: 'Absent until seven days are over' }),
+          first30: z.int().optional(),
+          total: z.int(),
+          plays: z.int(),
+        }),
+      ),
+    }),
+  },
+  readEpisodeAnalytics: {
+    ...common,
+    method: 'GET',
+    path: '/api/v1/episodes/:episodeId/analytics',
+    summary: 'How often a published episode was heard, and where its listeners leave',
+    params: episodeParams,
+    query: z.object({
+      days: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(366)
+        .default(0)
+        .meta({ description: '0: since it was published, at most 366' }),
+    }),
+    status: 200,
+    errors: ['conflict'],
+    response: z.object({
+      ...figures,
+      title: z.string(),
+      publishedAt: instant,
+      durationMs: z.int(),
+      published: z.array(published).meta({ description: 'Other episodes that came in these days' }),
+      curves: z.array(published.extend({ total: z.array(z.int()) })).meta({
+        description:
+          'It and those before it: downloads in all by the end of each day since publishing, up to 31',
+      }),
+      plays: z.int(),
+      finished: z.int(),
+      heardMs: z.number().meta({ description: 'Of all plays together' }),
+      binMs: z.int(),
+      stillListening: z
+        .array(z.int())
+        .meta({ description: 'Plays, at the start of each stretch and at the end' }),
+      speakers: z.array(z.string()),
+      lines: z.array(
+        z.object({
+          turnId: z.string(),
+          startMs: z.number(),
+          endMs: z.number(),
+          speaker: z.int(),
+          text: z.string(),
+          reached: z.int(),
+          left: z.int(),
+          skipped: z.int(),
+        }),
+      ),
+      peaks: z.array(z.int()),
+      voices: z.array(z.int()),
+    }),
+  },
+  readAnalyticsAudio: {
+    ...common,
+    method: 'GET',
+    path: '/api/v1/episodes/:episodeId/analytics/audio',
+    summary: 'The published sound for whoever looks at its figures; it is not counted',
+    params: episodeParams,
+    status: 200,
+    response: { kind: 'file', mediaType: 'audio/mpeg' },
+    errors: ['conflict'],
+  },
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,213 @@
+import type { Principal } from '../../accounts/principal.ts';
+import { countPlays, readRetention } from '../../analytics/heard-sessions.ts';
+import { hasCountries, readOwnAgents } from '../../analytics/operator-lists.ts';
+import {
+  type Figures,
+  readEpisodeDays,
+  readListenerDays,
+  readListeningFigures,
+} from '../../analytics/read-figures.ts';
+import { compact } from '../../kernel/compact.ts';
+import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { heardOfLine, stillListening } from '../../kernel/rules/listening/retention.ts';
+import { authorize } from '../../kernel/rules/may.ts';
+import { dayOf, daysBetween, totalsSince } from '../figures/days.ts';
+import {
+  episodesSeen,
+  listPublishedEpisodes,
+  type PublishedEpisode,
+  seesAll,
+} from '../figures/published-rows.ts';
+import { listPublishedFiles } from '../listening/listening-files.ts';
+import { readTranscript } from '../listening/read-listening.ts';
+import { refuseDamaged } from '../runs/remake-damaged.ts';
+import type { Service } from '../service.ts';
+import { findEpisode } from '../store/episodes.ts';
+import { findPublication, type PublicationRow } from '../store/publications.ts';
+import type { Call, CallInput, ServedFile } from './call.ts';
+
+type All = CallResponse<'readAnalytics'>;
+type OfEpisode = CallResponse<'readEpisodeAnalytics'>;
+type Shared = Pick<OfEpisode, Extract<keyof OfEpisode, keyof All>>;
+
+/** Others than it on the page of an episode. */
+const COMPARED = 8;
+const LONGEST_DAYS = 366;
+/** Before anything was counted. */
+const EVER = '2020-01-01';
+
+export const readAnalytics: Call<'readAnalytics'> = async (service, who, { query }) => {
+  authorize(who, 'analytics.read', { ownerId: who.userId });
+  const { db } = service.database;
+  const now = new Date();
+  const today = dayOf(now);
+  const since = dayOf(now, 1 - query.days);
+  const { organizationId } = who;
+  const episodeIds = await episodesSeen(db, who);
+  const all = { organizationId, episodeIds };
+  const [figures, before, episodes, byEpisode, plays, listeners] = await Promise.all([
+    readListeningFigures(db, { ...all, since, until: today }),
+    readListeningFigures(db, {
+      ...all,
+      since: dayOf(now, 1 - 2 * query.days),
+      until: dayOf(now, -query.days),
+    }),
+    listPublishedEpisodes(db, who),
+    readEpisodeDays(db, { ...all, since: EVER, until: today }),
+    countPlays(db, { ...all, since }),
+    seesAll(who) ? readListenerDays(db, { organizationId, since, until: today }) : undefined,
+  ]);
+  const days = daysBetween(since, today);
+  return compact<All>({
+    ...(await view(service, figures, days)),
+    before: before.downloads,
+    plays: [...plays.values()].reduce((sum, each) => sum + each, 0),
+    listeners: listeners && days.map((day) => listeners.get(day) ?? 0),
+    episodes: episodes.map((episode) => ({
+      ...shown(episode),
+      ...episodeFigures(episode, daysOf(byEpisode, episode.id), { since, today }),
+      plays: plays.get(episode.id) ?? 0,
+    })),
+  });
+};
+
+export const readEpisodeAnalytics: Call<'readEpisodeAnalytics'> = async (service, who, { params, query }) => {
+  const { db } = service.database;
+  const { episodeId } = params;
+  const { organizationId } = who;
+  const publication = await requirePublished(service, who, episodeId);
+  const now = new Date();
+  const today = dayOf(now);
+  const { visible_from: at } = publication;
+  const earliest = dayOf(at) > dayOf(now, 1 - LONGEST_DAYS) ? dayOf(at) : dayOf(now, 1 - LONGEST_DAYS);
+  const since = query.days === 0 ? (earliest > today ? today : earliest) : dayOf(now, 1 - query.days);
+  const of = { organizationId, episodeIds: [episodeId], since, until: today };
+  const durationMs = publication.duration_ms ?? 0;
+  const [figures, episodes, retention, transcript] = await Promise.all([
+    readListeningFigures(db, of),
+    listPublishedEpisodes(db, who),
+    readRetention(db, { episodeId, revision: publication.revision, durationMs, since }),
+    readPublishedTranscript(service, episodeId),
+  ]);
+  const others = episodes.filter(({ id }) => id !== episodeId);
+  const compared = [
+    { id: episodeId, title: publication.title, at },
+    ...others.filter((other) => other.at < at).slice(0, COMPARED),
+  ];
+  const byEpisode = await readEpisodeDays(db, {
+    organizationId,
+    episodeIds: compared.map(({ id }) => id),
+    since: EVER,
+    until: today,
+  });
+  const place = new Map(transcript?.speakers.map(({ slot }, position) => [slot, position]));
+  const { plays, finished, heardMs, binMs } = retention;
+  return {
+    ...(await view(service, figures, daysBetween(since, today))),
+    title: publication.title,
+    publishedAt: at.toISOString(),
+    durationMs,
+    published: others.filter((other) => dayOf(other.at) >= since).map(shown),
+    curves: compared.map((episode) => ({
+      ...shown(episode),
+      total: totalsSince(episode.at, today, daysOf(byEpisode, episode.id)),
+    })),
+    plays,
+    finished,
+    heardMs,
+    binMs,
+    stillListening: stillListening(retention),
+    speakers: transcript?.speakers.map(({ name }) => name) ?? [],
+    lines: (transcript?.turns ?? []).map((turn) => ({
+      turnId: turn.turnId,
+      startMs: turn.startMs,
+      endMs: turn.endMs,
+      speaker: place.get(turn.speaker) ?? 0,
+      text: turn.text,
+      ...heardOfLine(retention, turn),
+    })),
+    peaks: publication.waveform?.peaks ?? [],
+    voices: (publication.waveform?.voices ?? []).map((slot) => place.get(slot) ?? -1),
+  };
+};
+
+/** As it was published, whoever may hear it elsewhere. */
+export async function readAnalyticsAudio(
+  service: Service,
+  who: Principal,
+  { params }: CallInput<'readAnalyticsAudio'>,
+): Promise<ServedFile> {
+  const { episodeId } = params;
+  await requirePublished(service, who, episodeId);
+  const files = await listPublishedFiles(service.database.db, episodeId);
+  const sound = files.find(({ kind }) => kind === 'mp3');
+  if (!sound) throw new AppError('not_found', 'Its sound is not there any more.');
+  await refuseDamaged(service, { episodeId, key: sound.key, kind: 'mp3' });
+  return { key: sound.key, mediaType: sound.mediaType, name: sound.name, immutable: false };
+}
+
+/** @throws AppError not_found, not_allowed, conflict where it is not published */
+async function requirePublished(
+  { database }: Service,
+  who: Principal,
+  episodeId: string,
+): Promise<PublicationRow> {
+  const episode = await findEpisode(database.db, who, episodeId);
+  authorize(who, 'analytics.read', { ownerId: episode.owner_id });
+  const publication = await findPublication(database.db, episodeId);
+  if (!publication)
+    throw new AppError('conflict', 'It is not published, so nobody outside hears it: publish it first.');
+  return publication;
+}
+
+async function readPublishedTranscript(service: Service, episodeId: string) {
+  const files = await listPublishedFiles(service.database.db, episodeId);
+  const file = files.find(({ kind }) => kind === 'transcript_json');
+  return file && readTranscript(service, file);
+}
+
+async function view(
+  { config }: Service,
+  figures: Figures,
+  days: readonly string[],
+): Promise<Omit<Shared, 'plays'>> {
+  const { dataDir } = config.service;
+  const byDay = new Map(figures.days.map(({ day, downloads }) => [day, downloads]));
+  const [countries, ownAgents] = await Promise.all([hasCountries(dataDir), readOwnAgents(dataDir)]);
+  return compact<Omit<Shared, 'plays'>>({
+    ...figures,
+    since: days[0] ?? '',
+    today: days.at(-1) ?? '',
+    days: days.map((day) => ({ day, downloads: byDay.get(day) ?? 0 })),
+    countries: countries ? figures.countries : undefined,
+    ownAgents,
+  });
+}
+
+function shown({ id, title, at }: PublishedEpisode) {
+  return { episodeId: id, title, at: at.toISOString() };
+}
+
+function daysOf(
+  rows: readonly { episodeId: string; day: string; downloads: number }[],
+  episodeId: string,
+): Map<string, number> {
+  return new Map(rows.filter((row) => row.episodeId === episodeId).map((row) => [row.day, row.downloads]));
+}
+
+function episodeFigures(
+  { at }: PublishedEpisode,
+  days: ReadonlyMap<string, number>,
+  { since, today }: { since: string; today: string },
+): Pick<All['episodes'][number], 'downloads' | 'first7' | 'first30' | 'total'> {
+  const totals = totalsSince(at, today, days);
+  const sum = (rows: Iterable<[string, number]>) => [...rows].reduce((all, [, each]) => all + each, 0);
+  return compact({
+    downloads: sum([...days].filter(([day]) => day >= since)),
+    // The day on which it came counts as its first, and is not a whole one.
+    first7: dayOf(at, 7) <= today ? totals[6] : undefined,
+    first30: dayOf(at, 30) <= today ? totals[29] : undefined,
+    total: sum(days),
+  });
+}
