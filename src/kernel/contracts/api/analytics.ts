@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { NotCounted } from '../../rules/listening/not-counted.ts';
+import { NOT_COUNTED, type NotCounted } from '../../rules/listening/not-counted.ts';
+import { FEWEST_PLAYS } from '../../rules/listening/retention.ts';
 import type { Contract } from './contract.ts';
 import { episodeParams, id, instant } from './fields.ts';
 
@@ -24,7 +25,11 @@ const figures = {
     description: 'Two letters, or nothing where it is not known. Absent: the operator gave no list',
   }),
   uncounted: z.array(
-    z.object({ reason: z.string() as unknown as z.ZodType<NotCounted>, name: z.string(), requests: z.int() }),
+    z.object({
+      reason: z.enum(Object.keys(NOT_COUNTED) as NotCounted[]),
+      name: z.string(),
+      requests: z.int(),
+    }),
   ),
   ownAgents: z.array(z.string()).meta({ description: 'Lists of agents that are the operator’s own' }),
 };
@@ -86,7 +91,9 @@ export const analyticsCalls = {
         description:
           'It and those before it: downloads in all by the end of each day since publishing, up to 31',
       }),
-      plays: z.int(),
+      plays: z.int().meta({
+        description: `In players of this server, where the listener agreed; fewer than ${FEWEST_PLAYS} say nothing yet`,
+      }),
       finished: z.int(),
       heardMs: z.number().meta({ description: 'Of all plays together' }),
       binMs: z.int(),
