@@ -13,14 +13,13 @@ import { AppError } from '../../kernel/errors.ts';
 import { heardOfLine, stillListening } from '../../kernel/rules/listening/retention.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import { dayOf, daysBetween, totalsSince } from '../figures/days.ts';
+import { findPublishedMp3, readPublishedTranscript } from '../figures/published-files.ts';
 import {
   episodesSeen,
   listPublishedEpisodes,
   type PublishedEpisode,
   seesAll,
 } from '../figures/published-rows.ts';
-import { listPublishedFiles } from '../listening/listening-files.ts';
-import { readTranscript } from '../listening/read-listening.ts';
 import { refuseDamaged } from '../runs/remake-damaged.ts';
 import type { Service } from '../service.ts';
 import { findEpisode } from '../store/episodes.ts';
@@ -140,9 +139,7 @@ export async function readAnalyticsAudio(
 ): Promise<ServedFile> {
   const { episodeId } = params;
   await requirePublished(service, who, episodeId);
-  const files = await listPublishedFiles(service.database.db, episodeId);
-  const sound = files.find(({ kind }) => kind === 'mp3');
-  if (!sound) throw new AppError('not_found', 'Its sound is not there any more.');
+  const sound = await findPublishedMp3(service, episodeId);
   await refuseDamaged(service, { episodeId, key: sound.key, kind: 'mp3' });
   return { key: sound.key, mediaType: sound.mediaType, name: sound.name, immutable: false };
 }
@@ -159,12 +156,6 @@ async function requirePublished(
   if (!publication)
     throw new AppError('conflict', 'It is not published, so nobody outside hears it: publish it first.');
   return publication;
-}
-
-async function readPublishedTranscript(service: Service, episodeId: string) {
-  const files = await listPublishedFiles(service.database.db, episodeId);
-  const file = files.find(({ kind }) => kind === 'transcript_json');
-  return file && readTranscript(service, file);
 }
 
 async function view(

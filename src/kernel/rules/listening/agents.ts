@@ -30,8 +30,35 @@ const KINDS: Readonly<Record<AgentKind, Agent['kind']>> = {
 };
 
 /** Words that robots call themselves by, for agents that no list knows. */
-const ROBOT_WORDS =
-  /bot\b|bot[/_-]|crawl|spider|slurp|scrap|harvest|research|corpus|training|transcri|fetcher|benchmark|verif|monitor|uptime|preview|archiv|headless|validator|checker|scanner|index(?:er|ing)|\+https?:\/\//i;
+const ROBOT_WORDS = new RegExp(
+  [
+    'bot\\b',
+    'bot[/_-]',
+    'crawl',
+    'spider',
+    'slurp',
+    'scrap',
+    'harvest',
+    'research',
+    'corpus',
+    'training',
+    'transcri',
+    'fetcher',
+    'benchmark',
+    'verif',
+    'monitor',
+    'uptime',
+    'preview',
+    'archiv',
+    'headless',
+    'validator',
+    'checker',
+    'scanner',
+    'index(?:er|ing)',
+    '\\+https?://',
+  ].join('|'),
+  'i',
+);
 
 const REMEMBERED = 5000;
 const LONGEST = 512;
