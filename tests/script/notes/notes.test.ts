@@ -661,6 +661,26 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     '| Town | Boats | Men |\n| --- | --- | --- |\n| Aberg | 12 | 40 |\n| Beck | 9 | 31 |',
     [],
   ],
+  // A question over its answer, each a paragraph; a callout's mark is no word.
+  [
+    'Days at the quay',
+    '> [!question] #3 Why did nobody mend the dike?\n\nThe dike belonged to nobody, and the town had no money for it.',
+    [
+      'statement | Why did nobody mend the dike? | The dike belonged to nobody, and the town had no money for it.',
+    ],
+  ],
+  // Letters that count, and what stands behind a semicolon in brackets.
+  [
+    'Parts of a boat',
+    'B. Planks (wood of the hull; can be replaced)',
+    ['statement | - | Planks – wood of the hull, can be replaced.'],
+  ],
+  // A sign has no name; letters beside a dash and a stroke do.
+  [
+    'Signs of the log',
+    '- "#" = sharp\n- No stop between B - C and E - F\n- A/R rises',
+    ['points | What are the signs of the log? | No stop between B and C and E and F. A R rises.'],
+  ],
   // A name and what it asks.
   [
     'Three branches of study',

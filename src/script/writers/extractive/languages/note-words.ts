@@ -90,6 +90,8 @@ export interface NoteWords {
   emptyLead: RegExp;
   /** Words after which a list or a formula is missing where nothing follows. */
   openEnds: readonly string[];
+  /** Words that point at what stands before them: "these", "it". */
+  pointing: readonly string[];
   /** Ends that only look open: "what it is". */
   closedEnds?: RegExp;
   /** Sentences about the notes themselves: how they were made, what is missing, whom to tell. */

@@ -1,11 +1,12 @@
 import type { Block, Sentence, Span, TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import { isApparatus } from '../apparatus.ts';
-import type { Language, Reading } from '../languages/language.ts';
+import type { Language, Reading, Spoken } from '../languages/language.ts';
 import type { Line } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { spansFrom } from '../text/spans-from.ts';
+import { withoutCallout, withoutPartLabel } from './part-labels.ts';
 import { joinQuotations } from './quotations.ts';
 
 export interface SourceBlock {
@@ -84,7 +85,7 @@ function itemLines(items: readonly SourceBlock[], language: Language): Line[] {
 }
 
 function lineOf(sentence: Sentence, block: Block, language: Language, opensParagraph = false): Line {
-  const spoken = language.reading.speakable(sentence, block);
+  const spoken = withoutLabel(sentence, block, language, opensParagraph);
   const { text, edit, changes } = endsBare(spoken.text, sentence, block, language)
     ? {
         text: `${spoken.text}.`,
@@ -98,6 +99,21 @@ function lineOf(sentence: Sentence, block: Block, language: Language, opensParag
     changes: changes.length > 0 ? changes : undefined,
   });
   return makeLine(text, [sentence], block, [ref], language, opensParagraph);
+}
+
+function withoutLabel(
+  sentence: Sentence,
+  block: Block,
+  { reading }: Language,
+  opensParagraph: boolean,
+): Spoken {
+  if (!opensParagraph) return reading.speakable(sentence, block);
+  const raw = withoutCallout(sentence.raw);
+  const spoken = reading.speakable(raw === sentence.raw ? sentence : { ...sentence, raw }, block);
+  const text = withoutPartLabel(spoken.text);
+  return text === spoken.text && raw === sentence.raw
+    ? spoken
+    : { text, edit: 'simplified', changes: [...spoken.changes, 'number or mark of the paragraph left out'] };
 }
 
 /** The last sentence of a paragraph, whose stop was forgotten. */

@@ -18,6 +18,7 @@ import { isNotes } from './notes/is-notes.ts';
 import type { NoteHeading } from './notes/note-heading.ts';
 import { readNotes } from './notes/read-notes.ts';
 import { numberedParagraphs } from './numbered-paragraphs.ts';
+import { isAskedCallout, withoutCallout } from './part-labels.ts';
 import { joinSplitQuotations } from './quotations.ts';
 import { isLedInto, joinPassages } from './quoted-passages.ts';
 import { hasOwnStatements, tableItems } from './table-items.ts';
@@ -62,12 +63,22 @@ export function readSections(document: Document, language: Language, letterCase:
   const headless = blocks.some(({ type }) => type === 'heading') && isArticle(blocks);
   const inNotes = language.notes !== undefined && writesNotes(blocks);
   for (const [at, given] of blocks.entries()) {
-    const block = inNotes && isEmphasised(given) ? { ...given, type: 'paragraph' as const } : given;
+    const block =
+      language.notes && isAskedCallout(given.text)
+        ? { ...given, type: 'paragraph' as const, text: withoutCallout(given.text) }
+        : inNotes && isEmphasised(given)
+          ? { ...given, type: 'paragraph' as const }
+          : given;
     if (block.type === 'code' || isCommand(block)) {
       leaveLeadOut(group);
       close();
     }
     if (block.role !== 'body' || isCommand(block) || isBoxed(block)) continue;
+    // "11/2:", over what was noted on that day.
+    if (language.notes && block.type === 'paragraph' && !/\p{L}/u.test(block.text)) {
+      close();
+      continue;
+    }
     const sub = language.notes !== undefined && isSubHeading(document.blocks, at);
     if (block.type === 'heading' && headings.aside?.test(block.text)) continue;
     // "{% hint %}", "{{< figure >}}": what a site is built from.

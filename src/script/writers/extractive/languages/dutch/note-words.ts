@@ -66,6 +66,7 @@ export const notes: NoteWords = {
   leadEnds: tokens`als of en zijn is door van voor met uit omdat bij tussen na dat omvat bevat`,
   emptyLead:
     /^(?:hier(?:onder)?|hieronder volgen|de volgende|dit zijn|onderstaande)(?!\p{L})(?!.* van ).{0,50}$/iu,
+  pointing: tokens`deze dit die dat het ze hij`,
   openEnds: tokens`als of en dat omdat de het een door van met zoals is zijn volgende behalve namelijk`,
   aboutNotes:
     /tikfouten|typfouten|spelling|spiekbriefje|(?:deze|mijn) (?:aantekeningen|samenvatting)|veel succes|niet volledig/i,

@@ -31,6 +31,7 @@ const POINTED_PLACES = phrases`
   (?:also |further |again |the )?(?:above|below|here|also|previous|next|following|this|these|https?:|www\.)\b
   (?:(?:the|our|his|her|their|its|an?|each|any|for example,?|e\.g\.,?) )?(?:(?!${BETWEEN_CLAUSES}\b)[\w’'“”"-]+ ){0,4}${PLACES_IN_TEXT}\b
   ${NUMBERED_PLACES} ?[\dA-Z]
+  \d{1,3}\b(?! (?:people|more|of|other))
   (?:for (?:example|instance),? )?(?:“|"|‘|')
   (?:for (?:example|instance),? )?(?:\p{Lu}[\p{L}’'-]+,? (?:and |et al\.?,? )?){1,3}(?:\(?\d{4}|pp?\.)
   (?:for (?:example|instance),? )(?:the )?\p{Lu}

@@ -84,7 +84,7 @@ function cleanTitle(title: string): string {
       '',
     )
     .replace(
-      /^(?:(?:chapter|section|part|lecture|unit|module|lesson|appendix)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*|[IVXLC]+)\s*[.:)|–—-]?\s+(?=\S)/i,
+      /^(?:(?:chapter|section|part|lecture|unit|module|lesson|appendix|article)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*|[IVXLC]+)\s*[.:)|–—-]?\s+(?=\S)/i,
       '',
     )
     .replace(NUMBERED, '')

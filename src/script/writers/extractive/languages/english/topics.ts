@@ -26,6 +26,7 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
       '',
     )
     .replace(INTRO, '')
+    .replace(/^(?:on|about|regarding|concerning) (?=(?:the |an? )?\p{L}{3,} ?\p{L})/iu, '')
     .replace(/^(?:an? )?(?:brief |short |quick )?intro(?:duction)? to (?=\p{L}{2})/iu, '')
     .replace(/(?<=[\p{L})]) \/ (?=[\p{L}(])|(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' or ')
     .replace(

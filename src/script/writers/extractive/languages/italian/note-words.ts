@@ -68,6 +68,7 @@ export const notes: NoteWords = {
     ^(?:ecco|di seguito|qui sotto|i seguenti|le seguenti|questi sono|queste sono)
     (?!\p{L})(?!.* d(?:i|el|ella|ei|elle|egli|ell['’])).{0,50}$
   `,
+  pointing: tokens`questi queste questo questa essi esse`,
   openEnds: tokens`se o e che perché il la lo i gli le un una per con come è sono seguenti tranne di del`,
   aboutNotes: /refusi|ortografia|bigino|(?:questi|i miei) appunti|in bocca al lupo|incomplet[io]/i,
   termHeadings: [

@@ -5,7 +5,7 @@ import { countWords } from '../../text/count-words.ts';
 import type { Note } from './note-tree.ts';
 import { packLines } from './pack-lines.ts';
 import { refsTo, type Said, withDashes, wordsOf } from './said.ts';
-import { countsItems, prefixed } from './tell-items.ts';
+import { bare, countsItems, prefixed, withoutAside } from './tell-items.ts';
 import { tellTree } from './tell-tree.ts';
 import type { NoteContext, Told } from './told.ts';
 import { fragmentFault, POINTS } from './unit-faults.ts';
@@ -51,13 +51,24 @@ export function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
   const opening = lead === undefined ? own.said : own.said.slice(0, -1);
   const before = opening.length > 0 ? [draftOf({ ...own, said: opening }, context)] : [];
   // Only the first names it: the others follow at once.
+  // "Sources", "Use" under "Lipids" are of lipids, whoever hears them and when.
+  const named = own.names && !told.headed ? bare(withoutAside(own.names, context.words)) : undefined;
+  const inner: NoteContext = named === undefined ? context : { ...context, topic: named };
   const items = note.children.flatMap((child, i) => {
-    const kid = tellTree(child, context);
+    const kid = tellTree(child, inner);
+    const opens = i === 0 || (named !== undefined && isAspect(kid, named, context));
     const within =
-      lead && i === 0 && !kid.question && !told.headed
-        ? { ...kid, said: prefixed(lead, kid.said, context.words) }
+      lead && opens && !kid.question && !told.headed
+        ? {
+            ...kid,
+            said: prefixed(
+              named === undefined || i === 0 ? lead : { ...lead, text: named },
+              kid.said,
+              context.words,
+            ),
+          }
         : kid;
-    return unitsOf(within, context);
+    return unitsOf(within, inner);
   });
   // "Nobody may ... without leave", over what: its items say nothing without it.
   if (
@@ -69,6 +80,15 @@ export function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
   if (countsItems(note.block.text, context.words) && items.some(isLost))
     for (const line of before.flatMap(({ lines }) => lines)) line.fault ??= 'lead without its list';
   return [...before, ...items];
+}
+
+/** "Recommendations: 20 to 35 percent": says something of a thing that it does not name. */
+function isAspect({ said, names }: Told, named: string, { language, words }: NoteContext): boolean {
+  const [first] = said;
+  if (!first || names) return false;
+  const heard = new Set(language.words.contentStems(first.text));
+  if (language.words.contentStems(named).some((stem) => heard.has(stem))) return false;
+  return /^[^.?!:]{2,40}: /.test(first.text) || !words.grammar.hasVerb(first.text);
 }
 
 const isLost = ({ lines }: UnitDraft) => lines.length === 0 || lines.some(({ fault }) => fault !== undefined);

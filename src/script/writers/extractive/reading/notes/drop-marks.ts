@@ -1,10 +1,11 @@
 import type { NoteWords } from '../../languages/note-words.ts';
+import { withoutCallout } from '../part-labels.ts';
 import { POINTER } from './set-apart.ts';
 
 /** "!!", "??", "[12]", "(p. 4)", "...", smileys and bullets inside a line. */
 export function dropMarks(text: string): string {
   return (
-    text
+    withoutCallout(text)
       .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
       // "CP 15: the absorption of rays": what a syllabus counts by.
       .replace(
@@ -16,6 +17,8 @@ export function dropMarks(text: string): string {
       // "...rules [were kept] for long": a quotation that begins within, and what was put into it.
       .replace(/^["“]?(?:\.{2,4}|…)\s?(?=\p{L})/u, '')
       .replace(/(?<=\p{Ll} )\[(\p{Ll}[^\][]{1,40})\](?= \p{L})/gu, '$1')
+      // "==A = L + E==": marked with a pen.
+      .replace(/(?<=^|[\s(])==(?=\S)(.{1,120}?)(?<=\S)==(?=[\s.,;:)]|$)/g, '$1')
       .replace(/[*_]{1,3}(?=\S)([^*_]{1,200}?)(?<=\S)[*_]{1,3}/g, '$1')
       .replace(/\*{2,3}|(?<=[\s,])\*(?=[\s.,]|$)/g, '')
       .replace(/(?<=\s)-{2,3}(?=\s)/g, '–')

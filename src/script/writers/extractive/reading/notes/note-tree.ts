@@ -10,7 +10,8 @@ export interface Note {
   answers?: true;
 }
 
-const TITLE = /^[^.!?]{2,60}[:：]$/u;
+/** "Active site:", "Why did nobody end it?", alone over a paragraph. */
+const LEADS = [/^[^.!?]{2,60}[:：]$/u, /^[^.!?]{8,200}\?$/u];
 
 /** The items of a list as the tree that their levels make. */
 export function growNotes(blocks: readonly SourceBlock[], answerMarks: readonly string[]): Note[] {
@@ -19,7 +20,10 @@ export function growNotes(blocks: readonly SourceBlock[], answerMarks: readonly 
   for (const { block, sentences } of blocks) {
     const note: Note = { block, sentences, children: [] };
     // What is set off under its title belongs to it.
-    const below = block.type === 'paragraph' && roots.length === 1 && TITLE.test(roots[0]!.block.text);
+    const below =
+      block.type === 'paragraph' &&
+      roots.length === 1 &&
+      LEADS.some((lead) => lead.test(roots[0]!.block.text));
     const level = block.type === 'list_item' || below ? (block.level ?? 1) : 0;
     while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
     (open.at(-1)?.note.children ?? roots).push(note);

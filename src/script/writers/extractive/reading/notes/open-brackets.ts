@@ -21,11 +21,7 @@ export function openBrackets(text: string, words: NoteWords): string {
   return text.replace(
     /\s{0,9}[([]([^()[\]]{1,160})[)\]]([.,;:!?]?)/g,
     (whole, inside: string, mark: string, at: number) => {
-      // "except tears; these are salt": what explains an aside is left out.
-      const aside = inside
-        .split(/;|—/, 1)[0]!
-        .trim()
-        .replace(/ [-–] /g, ': ');
+      const aside = asideOf(inside, words).replace(/ [-–] /g, ': ');
       if (aside === words.unreadable.formula || aside === words.unreadable.code) return mark;
       const before = text.slice(0, at);
       const after = text.slice(at + whole.length).trim();
@@ -51,6 +47,18 @@ export function openBrackets(text: string, words: NoteWords): string {
       return `${opens}${aside}${mark === '' ? ',' : mark}`;
     },
   );
+}
+
+/** "except tears; these are salt": what explains an aside is left out; "hormones; can provide energy" says more. */
+function asideOf(inside: string, { pointing }: NoteWords): string {
+  const [first = '', ...more] = inside.split(/\s?[;—]\s?/);
+  const kept: string[] = [];
+  for (const part of more) {
+    const word = /^\p{L}+/u.exec(part)?.[0].toLowerCase() ?? '';
+    if (pointing.includes(word)) break;
+    kept.push(part);
+  }
+  return [first, ...kept].join(', ').trim();
 }
 
 /** "until (a) it ends or (b) it blocks": what counts is not said. "acceleration (a)" is a sign. */

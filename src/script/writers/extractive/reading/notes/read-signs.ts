@@ -22,6 +22,13 @@ export function readSigns(text: string, words: NoteWords): string {
           ? `${before} ${isSum(whole, at) ? words.minus : endsIn(whole.slice(0, at), words.between) ? words.and : words.rangeTo} `
           : `${before} - `,
     )
+    // "between B - C": two names of a letter. "A/R": two letters that stand for one name.
+    .replace(
+      /(?<![\p{L}\d])(\p{Lu}[♯♭#]?) [-–] (?=\p{Lu}[♯♭#]?(?![\p{L}\d]))/gu,
+      (_, first: string, at: number, whole: string) =>
+        `${first} ${isBetween(whole.slice(0, at), words) ? words.and : words.rangeTo} `,
+    )
+    .replace(/(?<![\p{L}\d/])(\p{Lu})\/(?=\p{Lu}(?![\p{L}\d/]))/gu, '$1 ')
     // "9 AM - 3 PM", "9h - 15h": from one to the other of the same measure.
     .replace(
       /(?<=\d ?(\p{L}{1,4})) ?[–-] ?(?=\d[\d.,:]{0,8} ?(\p{L}{1,4})(?!\p{L}))/gu,
@@ -103,6 +110,12 @@ function areNames(words: readonly string[]): boolean {
 }
 
 const endsIn = (text: string, word: string) => text.toLowerCase().endsWith(`${word} `);
+
+/** "between B - C and E - F": all pairs of the clause stand between. */
+function isBetween(before: string, { between }: NoteWords): boolean {
+  const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('.')) + 1);
+  return ` ${clause.toLowerCase()}`.includes(` ${between} `);
+}
 
 /** "1919 - 50,000 workers struck": behind a year stands another, or the end of one. */
 function isRange(before: string, from: string): boolean {

@@ -27,6 +27,9 @@ function isRowOfSigns(text: string): boolean {
 const PLACEHOLDER =
   /^\W*(?:tk|tbd|tba|todo|to be (?:done|added|filled in|continued)|fill (?:this )?in|wip|lorem ipsum.*)\W*$/i;
 
+/** '"#" = sharps': a sign that is seen, and has no name here. */
+const NAMELESS = /^["“”'‘’]?[^\p{L}\p{N}\s"“”'‘’]{1,3}["“”'‘’]?\s?[=:–-]\s/u;
+
 const WRITTEN_NUMBER = /^\(?\d{1,2}\s?[:.)]\s+(?=\p{L})/u;
 
 /** A note's own words. */
@@ -37,6 +40,7 @@ export function tellOwn(note: Note, context: NoteContext): Told {
     !first ||
     isDense(setApart(note.block.text)) ||
     isRowOfSigns(note.block.text) ||
+    NAMELESS.test(note.block.text) ||
     PLACEHOLDER.test(note.block.text)
   )
     return { note, said: [], form: 'statement', continues: false };
@@ -51,6 +55,7 @@ export function tellOwn(note: Note, context: NoteContext): Told {
     if (i === 0 && note.answers) raw.text = withoutAnswerMark(raw.text, words);
     // "1: active transport": the number of an item, written into it.
     if (i === 0 && note.block.type === 'list_item') raw.text = raw.text.replace(WRITTEN_NUMBER, '');
+    if (i === 0 && note.block.type === 'paragraph') raw.text = withoutLetter(raw.text, words);
     // "why ...? -> Because ...": the answer has become a sentence of its own.
     if (i > 0 && /\?$/.test(note.sentences[i - 1]!.raw))
       raw.text = withoutAnswerMark(raw.text.replace(/^(?:-+>|=+>|→|⇒|[–:=-])\s*/u, ''), words);
@@ -115,6 +120,13 @@ export function tellOwn(note: Note, context: NoteContext): Told {
     ...(names ? { names } : {}),
     continues: telling !== undefined && (words.grammar.continues(text) || telling.form === 'cases'),
   };
+}
+
+/** "B. Proteins (building blocks)": counts a name, and is no initial of who does something. */
+function withoutLetter(text: string, { grammar }: DocumentWords): string {
+  const [, rest = ''] = /^(?:[IVX]{1,4}|[A-H])\.\s{1,3}(\p{Lu}\p{Ll}{2}.*)$/su.exec(text) ?? [];
+  const name = rest.split(/\s?[(:–]/, 1)[0]!;
+  return rest !== '' && grammar.isThing(name) ? rest : text;
 }
 
 /** "A: a unit of heredity" -> "a unit of heredity". */

@@ -35,6 +35,8 @@ export function tellPair(
 ): Telling {
   const { grammar } = words;
   const { term, sign } = pair;
+  // "# = sharps": a sign that is seen, and has no name here.
+  if (!/[\p{L}\d]/u.test(term)) return { sentences: [], form: 'statement', changes: [] };
   const [meaning, ...more] = splitMeaning(sign === 'is' ? chainEquals(pair.meaning, words) : pair.meaning);
   // "Kapp Putsch - 1920 - the army refused to fire": when it was belongs to its name.
   if (sign === 'label' && DATE.test(meaning ?? '') && more.length > 0)

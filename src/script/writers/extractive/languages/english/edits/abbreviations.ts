@@ -5,6 +5,11 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\be\.g\.,? /g, 'for example '],
   [/^(?:ex|e\.g)[.:] (?=\p{Lu}\p{Ll}|[AI] )/iu, 'For example: '],
   [/\band\/or\b/gi, 'or'],
+  // "a two-thirds (2/3) vote": the same in figures.
+  [
+    /(?<=\b(?:half|halves|thirds?|quarters?|fourths?|fifths?|majority)) \(\d{1,2}\/\d{1,2}(?:rds?|ths?)?\)/gi,
+    '',
+  ],
   [/(?<!\s)\s\((?:\p{Lu}\p{Ll}{2,30} )?spp?\*?\.?\*?\)/gu, ''],
   [/(?<=\b\p{Lu}\p{Ll}{2,30} )spp?\*?\.\*?$/gu, 'species.'],
   [/(?<=\b\p{Lu}\p{Ll}{2,30} )spp?\*?\.\*?(?=[ ,;:)])/gu, 'species'],

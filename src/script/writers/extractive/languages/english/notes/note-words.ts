@@ -109,6 +109,7 @@ export const notes: NoteWords = {
     'through',
     'during',
   ],
+  pointing: tokens`this that these those it they he she which there here`,
   openEnds: [
     'except',
     'suggest',
