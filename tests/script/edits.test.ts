@@ -35,6 +35,9 @@ describe('speakable', () => {
     ['⇒ What if the keeper falls asleep?', 'What if the keeper falls asleep?'],
     ['[ ] The keeper lights the lamp.', 'The keeper lights the lamp.'],
     ['Rust is made of iron(III) and oxygen.', 'Rust is made of iron III and oxygen.'],
+    // A slash between kinds is an "or"; in a compound it belongs to the name.
+    ['Ask the teachers/parents first.', 'Ask the teachers or parents first.'],
+    ['Use a client/server database here.', 'Use a client/server database here.'],
     // Pointers to what a listener cannot see.
     ['The sea rises (see Figure 3).', 'The sea rises.'],
     ['A berth (defined below) is free.', 'A berth is free.'],

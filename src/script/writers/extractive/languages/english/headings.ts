@@ -75,7 +75,7 @@ function cleanTitle(title: string): string {
     .replace(/(?:(?!\d)\p{Extended_Pictographic}|\uFE0F)\s{0,3}/gu, '')
     .replace(LESSON, (_, subject = '') => subject)
     .replace(/^(?:case(?: study)?|topic|theme|subject|focus|reading|example|title)\s?:\s+(?=\p{L})/iu, '')
-    .replace(/(?<=\p{L}{3}) ?\/ ?(?=\p{L}{3})/gu, ' or ')
+    .replace(/(?<=\p{L}{3}) \/ (?=\p{L}{3})/gu, ' or ')
     // "Smith v. Jones, [1932] A.C. 562": where a case is reported.
     .replace(/,? [[(](?:1[89]|20)\d{2}[\])] [\p{Lu}\d].{0,60}$/u, '')
     .replace(/(?<=\p{L}) v\.? (?=\p{Lu})/u, ' versus ')

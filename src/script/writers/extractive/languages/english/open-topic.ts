@@ -90,7 +90,7 @@ export function openTopic(topic: string, n: number): string | undefined {
 
 /** "How to cite data?" as one asks it of somebody: "How do you cite data?". */
 export function askHow(question: string): string {
-  const said = question.replace(/\/(?:\.{3}|…)/gu, '').replace(/(?<=\p{L})\/(?=\p{L})/gu, ' or ');
+  const said = question.replace(/\/(?:\.{3}|…)/gu, '');
   return said.replace(/^(How|Where|When|What|Which(?: \p{Ll}+)?|Who) to (?=\p{Ll})/u, '$1 do you ');
 }
 

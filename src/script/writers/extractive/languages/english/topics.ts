@@ -28,7 +28,7 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
     .replace(INTRO, '')
     .replace(/^(?:on|about|regarding|concerning) (?=(?:the |an? )?\p{L}{3,} ?\p{L})/iu, '')
     .replace(/^(?:an? )?(?:brief |short |quick )?intro(?:duction)? to (?=\p{L}{2})/iu, '')
-    .replace(/(?<=[\p{L})]) \/ (?=[\p{L}(])|(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' or ')
+    .replace(/(?<=[\p{L})]) \/ (?=[\p{L}(])/gu, ' or ')
     .replace(
       /^(?:topic|chapter|unit|lecture|week|module|lesson|session|day|class) \d{1,3}\s{0,3}[:.–—-]\s{1,3}(?=\p{L})/iu,
       '',

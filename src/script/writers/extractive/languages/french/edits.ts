@@ -52,7 +52,7 @@ export const editWords: EditWords = {
     [/(\p{L}{2})\((?:e|s|es|ne|le|nes|x)\)/gu, '$1'],
     [/(\p{L})·(?:e·s|es|e)(?![\p{L}])/gu, '$1'],
     [/\bet\/ou\b/gi, 'ou'],
-    [/(?<![\w/.])(\p{Ll}{3,})\/(\p{Ll}{3,})(?![\w/])/gu, '$1 ou $2'],
+    [/(?<![\w/.])(\p{Ll}{2,}s)\/(\p{Ll}{2,}s)(?![\w/])/gu, '$1 ou $2'],
     [/«\s+/g, '« '],
     [/,? etc\.+$/g, ', et cetera.'],
     [/,? etc\.(?! \p{Lu})/gu, ', et cetera'],

@@ -46,7 +46,7 @@ export const editWords: EditWords = {
     [/\baprox\. /gi, 'aproximadamente '],
     [/(\p{L}{2})\((?:a|s|as|es|ns|ões)\)/gu, '$1'],
     [/\be\/ou\b/gi, 'ou'],
-    [/(?<![\w/.])(\p{Ll}{3,})\/(\p{Ll}{3,})(?![\w/])/gu, '$1 ou $2'],
+    [/(?<![\w/.])(\p{Ll}{2,}s)\/(\p{Ll}{2,}s)(?![\w/])/gu, '$1 ou $2'],
     [/,? etc\.+$/g, ', et cetera.'],
     [/,? etc\.(?! \p{Lu})/gu, ', et cetera'],
   ],

@@ -22,7 +22,8 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\betc\.$/g, 'et cetera.'],
   [/\b(\p{L}{3,})\(s\)/gu, '$1s'],
   [/(\p{L}|[,.])(?: -{2,3} |-{2,3})(?=\p{L})/gu, '$1 – '],
-  [/(?<![\w/.])(\p{Ll}{3,})\/(\p{Ll}{3,})(?![\w/])/gu, '$1 or $2'],
+  // "teachers/parents": one or the other. "a client/server database" is one thing, and stays as it is written.
+  [/(?<![\w/.])(\p{Ll}{2,}s)\/(\p{Ll}{2,}s)(?![\w/])/gu, '$1 or $2'],
 ];
 
 export function spellOut(text: string): string {
