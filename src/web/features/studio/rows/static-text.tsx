@@ -17,12 +17,31 @@ export function StaticText({ turn, isStop }: { turn: TurnView; isStop: boolean }
     () => piecesOf(turn.text, stretchesOf(state.get(), turn)),
     [turn.text, turn.directions, find, hit, marks],
   );
-  const write = (event: MouseEvent) => {
-    const selection = window.getSelection();
+  const write = (selection: Selection | null) => {
     const anchor = placeIn(box.current, selection?.anchorNode, selection?.anchorOffset);
     const head = placeIn(box.current, selection?.focusNode, selection?.focusOffset);
-    if (event.button === 0)
-      state.write(turn.id, anchor ?? head ?? turn.text.length, head ?? turn.text.length);
+    state.write(turn.id, anchor ?? head ?? turn.text.length, head ?? turn.text.length);
+  };
+  // Rows move under a pointer that is down while others write or the score scrolls. The browser finds no click on
+  // this text then, so a press counts where it began.
+  const press = (event: MouseEvent) => {
+    if (event.button !== 0) return;
+    const over = new AbortController();
+    const { signal } = over;
+    const release = () => {
+      over.abort();
+      const selection = window.getSelection();
+      // What reaches over several turns is selected to be copied.
+      if (!selection || selection.isCollapsed || isWithin(box.current, selection)) write(selection);
+    };
+    window.addEventListener('mouseup', release, { signal });
+    // Words that are dragged away end it, and nobody is told of a release.
+    for (const end of ['dragstart', 'mousedown'])
+      window.addEventListener(end, () => over.abort(), { capture: true, signal });
+  };
+  // A press without a pointer: by a screen reader.
+  const click = (event: MouseEvent) => {
+    if (event.detail === 0) write(null);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the row opens it (use-score-keys)
@@ -34,7 +53,8 @@ export function StaticText({ turn, isStop }: { turn: TurnView; isStop: boolean }
         'min-h-[1.48em] cursor-text rounded-sm whitespace-break-spaces [overflow-wrap:anywhere] [text-wrap:wrap]',
         turn.text === '' && 'text-ink-3',
       )}
-      onClick={write}
+      onMouseDown={press}
+      onClick={click}
     >
       {turn.text === '' && 'Nothing is said here yet'}
       {pieces.map(({ from, text, className, title }) =>
@@ -48,6 +68,10 @@ export function StaticText({ turn, isStop }: { turn: TurnView; isStop: boolean }
       )}
     </p>
   );
+}
+
+function isWithin(box: HTMLElement | null, { anchorNode, focusNode }: Selection): boolean {
+  return [anchorNode, focusNode].every((end) => box?.contains(end));
 }
 
 /** The place of a point of the page in the text, in characters; undefined where it is elsewhere. */
