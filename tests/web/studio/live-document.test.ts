@@ -105,6 +105,17 @@ describe('turns', () => {
     expect(live.turns.split('a', 7)).toBeDefined();
   });
 
+  it('are left alone from the first words of another on, whose page tells of its keys a moment later', () => {
+    const live = open();
+    const other = beside(live);
+    const user = { id: 'u2', name: 'Jo', colour: 5 };
+    live.awareness.states.set(other.doc.clientID, { user });
+    live.awareness.emit('change', [{ added: [other.doc.clientID], updated: [], removed: [] }, 'wire']);
+    expect(live.turns.split('b', 4)).toBeDefined();
+    sharedText(other.doc, 'd')?.insert(0, 'Well. ');
+    expect(() => live.turns.split('d', 6)).toThrow('Jo is writing in this turn. Try again in a moment.');
+  });
+
   it('that are gone are offered with what another wrote in them meanwhile, and who it was', async () => {
     const live = open();
     const other = beside(live);

@@ -128,16 +128,32 @@ export class Presence {
     this.#typed.set(clientId, { ...typed, at: Date.now() });
   }
 
-  /** One's own keys in a text, whatever they came from. */
+  /** Keys in a text: one's own are told to the others, whatever they came from. */
   #noteTyping = (transaction: Y.Transaction): void => {
-    if (!transaction.local) return;
-    for (const type of transaction.changed.keys()) {
-      if (!((type as unknown) instanceof Y.Text)) continue;
-      const turnId = (type._item?.parent as Y.AbstractType<unknown> | undefined)?._item?.parentSub;
-      if (!turnId) continue;
+    const turnIds = [...transaction.changed.keys()].flatMap((type) => turnOf(type) ?? []);
+    const [turnId] = turnIds;
+    if (turnId === undefined) return;
+    if (transaction.local) {
       this.#keys++;
       this.#awareness.setLocalStateField('typed', { turnId, keys: this.#keys });
       return;
     }
+    // Words come before their page tells of its keys. Of whole scripts that come in nobody knows who wrote when.
+    const writers = writersOf(transaction);
+    const [clientId] = writers;
+    if (clientId === undefined || writers.length > 1 || turnIds.length > 1) return;
+    const keys = this.#typed.get(clientId)?.keys ?? 0;
+    this.#typed.set(clientId, { turnId, keys, at: Date.now() });
   };
+}
+
+/** The turn whose text this is. */
+function turnOf(type: unknown): string | undefined {
+  if (!(type instanceof Y.Text)) return undefined;
+  return (type._item?.parent as Y.AbstractType<unknown> | undefined)?._item?.parentSub ?? undefined;
+}
+
+/** The pages that put something in. */
+function writersOf({ beforeState, afterState }: Y.Transaction): number[] {
+  return [...afterState].flatMap(([client, clock]) => (clock > (beforeState.get(client) ?? 0) ? client : []));
 }
