@@ -51,9 +51,7 @@ export class UpdateWriter {
 
   add(sent: Sent): void {
     this.#waiting.push(sent);
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = undefined;
-    });
+    this.#writing ??= this.#writeAll();
   }
 
   /** Whether this room wrote it: asked once, when it is announced. */
@@ -72,11 +70,16 @@ export class UpdateWriter {
   }
 
   async #writeAll(): Promise<void> {
-    // What arrives in the same moment is written together.
-    await new Promise(setImmediate);
-    while (this.#waiting.length > 0 && !this.#ended) {
-      const batch = this.#waiting.splice(0, MOST_AT_ONCE);
-      await this.#writeBatch(batch);
+    try {
+      // What arrives in the same moment is written together.
+      await new Promise(setImmediate);
+      while (this.#waiting.length > 0 && !this.#ended) {
+        const batch = this.#waiting.splice(0, MOST_AT_ONCE);
+        await this.#writeBatch(batch);
+      }
+    } finally {
+      // In the same moment in which nothing waits: what is added in a later one would wait for good.
+      this.#writing = undefined;
     }
   }
 
