@@ -7,9 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AddressRanges, networkOf } from '../../src/analytics/address-ranges.ts';
 import { closeDays } from '../../src/analytics/close-days.ts';
+import { foldSessions } from '../../src/analytics/heard-sessions.ts';
 import { readListeningLists } from '../../src/analytics/operator-lists.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
-import { openTestServer, type TestServer } from '../api/test-server.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
 import { addEpisode } from '../api/workspace/rows.ts';
 
 /* Eight minutes of which one is a million bytes, behind a tag of 100,010 bytes. */
@@ -53,6 +54,13 @@ function startAndLeave(agent: string): Promise<void> {
     socket.once('close', () => resolve());
     socket.write(`GET ${enclosure()} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUser-Agent: ${agent}\r\n\r\n`);
   });
+}
+
+/** What the page of all episodes is told. */
+async function figures() {
+  const { json } = await server.ask('GET', '/api/v1/analytics?days=2', { as: server.ada });
+  const { downloads, requests, apps, sources, uncounted, listeners, episodes } = json;
+  return { downloads, requests, apps, sources, uncounted, listeners, episodes };
 }
 
 async function heard() {
@@ -100,6 +108,16 @@ describe('a download', () => {
       { source: 'feed' },
     ]);
 
+    const open = await figures();
+    const total = open.uncounted.reduce(
+      (sum: number, { requests }: { requests: number }) => sum + requests,
+      4,
+    );
+    expect(open).toMatchObject({ downloads: 4, requests: total, sources: [{ name: 'feed', downloads: 4 }] });
+    expect(open.listeners.at(-1)).toBe(4);
+    expect(open.episodes).toMatchObject([{ episodeId, downloads: 4, total: 4 }]);
+    expect((await server.ask('GET', '/api/v1/analytics', { as: server.vera })).status).toBe(403);
+
     // While the day goes on nothing is closed; a day later it is, and who listened is forgotten.
     expect(await closeDays(server.service.database)).toBe(0);
     const later = new Date(Date.parse(`${day}T00:00:00Z`) + 27 * 3_600_000);
@@ -128,8 +146,44 @@ describe('a download', () => {
       { reason: 'under_minute', name: '', requests: 5 },
     ]);
     expect(await db().selectFrom('listener_days').select('listeners').execute()).toEqual([{ listeners: 4 }]);
+    expect(await figures()).toEqual(open);
     expect(await db().selectFrom('heard').selectAll().execute()).toEqual([]);
     expect(await db().selectFrom('listening_secrets').selectAll().execute()).toEqual([]);
+  });
+
+  it('and what was heard in our players is told by whoever agreed, and only sums of it stay', async () => {
+    const tell = (session: number, ranges: number[][], how: { as?: Person; headers?: object } = {}) =>
+      server.ask('POST', `/listen/${episodeId}/heard`, {
+        ...(how.as && { as: how.as }),
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', ...how.headers },
+        body: { session: session.toString(16).padStart(32, '0'), place: 'page', heard: ranges },
+      });
+    expect((await tell(1, [[0, 30_000]])).status).toBe(204);
+    // The same view of the page, later; what is beyond the end is cut.
+    await tell(1, [
+      [0, 30_000],
+      [100_000, 900_000],
+    ]);
+    await tell(2, [[0, 60_000]]);
+    await tell(3, [[0, 9000]], { headers: { 'sec-gpc': '1' } });
+    await tell(4, [[0, 9000]], { headers: { dnt: '1' } });
+    await tell(5, [[0, 9000]], { headers: { 'user-agent': 'Googlebot/2.1' } });
+    await tell(6, [[0, 9000]], { as: server.ada });
+    await tell(7, []);
+    expect((await tell(8, [[9000, -1]])).status).toBe(400);
+    const read = async () => {
+      const { json } = await server.ask('GET', `/api/v1/episodes/${episodeId}/analytics`, { as: server.ada });
+      const { plays, finished, heardMs, binMs, stillListening } = json;
+      return { plays, finished, heardMs, binMs, stillListening };
+    };
+    const told = await read();
+    expect(told).toMatchObject({ plays: 2, finished: 1, heardMs: 30_000 + 380_000 + 60_000, binMs: 1000 });
+    expect(told.stillListening.slice(58, 62)).toEqual([2, 2, 1, 1]);
+    await foldSessions(server.service.database);
+    expect(await db().selectFrom('heard_sessions').select('place').execute()).toHaveLength(2);
+    await foldSessions(server.service.database, new Date(Date.now() + 49 * 3_600_000));
+    expect(await db().selectFrom('heard_sessions').selectAll().execute()).toEqual([]);
+    expect(await read()).toEqual(told);
   });
 
   it('has as many bytes as a naive set of them', async () => {

@@ -36,6 +36,10 @@ export const LEDGER: readonly Fact[] = [
     says: 'Conversations, 100 voices and more, script editing, uploads, export, analytics, teams; working areas need a subscription',
     proofs: [
       ['tests/speech/catalogue.test.ts', 'the catalogue holds what is promised of it'],
+      [
+        'tests/analytics/counting.test.ts',
+        'is a minute of sound that was sent, once a listener and day; all else has its reason',
+      ],
       ['tests/api/live-script.test.ts', 'is one for all who have it open, and kept when a page is told'],
       ['tests/speech/speak-script.test.ts', 'says a stressed word louder and longer than without stress'],
       ['tests/api/uploads.test.ts', 'comes in pieces, over a lost connection, and becomes a source'],

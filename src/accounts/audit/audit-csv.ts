@@ -1,3 +1,4 @@
+import { formatCsvRecord } from '../../kernel/csv.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type AuditEntry, type AuditFilter, type AuditScope, readAudit } from './read-audit.ts';
 
@@ -40,16 +41,4 @@ export async function auditCsv(
     if (page.length < limit) break;
   }
   return { text: parts.join(''), entries: parts.length - 1 };
-}
-
-/** One record, with the line end the format asks for. */
-export function formatCsvRecord(values: readonly unknown[]): string {
-  return `${values.map(fieldOf).join(',')}\r\n`;
-}
-
-/** Spreadsheets run what begins like a formula: a quote mark in front makes it text. */
-function fieldOf(value: unknown): string {
-  const plain = value === null || value === undefined ? '' : String(value);
-  const text = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

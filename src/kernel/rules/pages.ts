@@ -16,7 +16,7 @@ export const SHELL_PAGES = [
   '/library/exports/:episodeId?',
   '/library/shows/:showId?',
   '/student-library',
-  '/analytics',
+  '/analytics/:episodeId?',
   '/voice-clones',
   '/voice-clones/casts',
   '/voice-clones/record/:consentId?',

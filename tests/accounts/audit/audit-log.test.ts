@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditCsv, formatCsvRecord } from '../../../src/accounts/audit/audit-csv.ts';
+import { auditCsv } from '../../../src/accounts/audit/audit-csv.ts';
 import { readAudit } from '../../../src/accounts/audit/read-audit.ts';
 import { sweepAudit } from '../../../src/accounts/audit/sweep-audit.ts';
 import { writeAudit } from '../../../src/accounts/audit/write-audit.ts';
+import { formatCsvRecord } from '../../../src/kernel/csv.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/database.ts';
 
 let fresh: FreshDatabase;

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callPath } from '../../../../kernel/contracts/calls.ts';
+import { FEWEST_PLAYS } from '../../../../kernel/rules/listening/retention.ts';
+import { Button } from '../../../components/elements/button.tsx';
+import { Segmented } from '../../../components/elements/segmented.tsx';
+import { SkeletonBlock } from '../../../components/elements/skeleton.tsx';
+import { Figures } from '../../../components/page/figures.tsx';
+import { PageFrame } from '../../../components/page/page-frame.tsx';
+import { QueryState } from '../../../components/page/query-state.tsx';
+import { Section } from '../../../components/page/section.tsx';
+import { usePageMeta } from '../../../lib/browser/page-meta.ts';
+import { clock, count, percent, plural } from '../../../lib/wording/format.ts';
+import { type EpisodeAnalytics, episodeAnalyticsQuery } from '../analytics-queries.ts';
+import { Charted } from '../parts/charted.tsx';
+import { DayChart } from '../parts/day-chart.tsx';
+import { dayAndTime, fullDay, ZONE } from '../parts/day-words.ts';
+import { allToCsv, type FigureTable, saveCsv } from '../parts/figure-table.ts';
+import { NotCountedList } from '../parts/not-counted.tsx';
+import { notCountedTable } from '../parts/not-counted-table.ts';
+import { appRows, countryRows, sourceRows, WhereFrom } from '../parts/where-from.tsx';
+import { GrowthChart } from './growth-chart.tsx';
+import { LeavingLines, linesTable } from './leaving-lines.tsx';
+import { RetentionChart } from './retention-chart.tsx';
+import { type Sound, useSound } from './use-sound.ts';
+
+const PERIODS = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '0', label: 'Since published' },
+] as const;
+type Period = (typeof PERIODS)[number]['value'];
+
+/** How often one episode is heard, and where its listeners leave. */
+export function EpisodePage({ episodeId }: { episodeId: string }) {
+  const [period, setPeriod] = useState<Period>('0');
+  const query = useQuery(episodeAnalyticsQuery(episodeId, Number(period)));
+  const sound = useSound(callPath('readAnalyticsAudio', { episodeId }));
+  const { data } = query;
+  const title = data?.title ?? 'Analytics';
+  usePageMeta({ title, description: 'How often an episode is heard, and where its listeners leave.' });
+  return (
+    <PageFrame
+      title={
+        <>
+          <Link
+            to="/analytics"
+            className="mb-1 flex min-h-6 w-fit items-center font-sans text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4"
+          >
+            Analytics
+          </Link>
+          {title}
+        </>
+      }
+      lead={data && `Published ${fullDay(data.publishedAt)}. ${ZONE}`}
+      actions={
+        <>
+          <Segmented label="Period" options={PERIODS} value={period} onChange={setPeriod} />
+          <Button disabled={!data} onClick={() => data && saveCsv(data.title, allCsv(data))}>
+            All as CSV
+          </Button>
+        </>
+      }
+    >
+      <QueryState query={query} name="The figures of this episode" loading={<Loading />}>
+        {(shown) => <Parts episodeId={episodeId} data={shown} sound={sound} />}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+function Parts({ episodeId, data, sound }: { episodeId: string; data: EpisodeAnalytics; sound: Sound }) {
+  const { title: file, plays, publishedAt, published, days, today } = data;
+  const marks = [
+    { day: publishedAt.slice(0, 10), says: `Published, ${dayAndTime(publishedAt)}` },
+    ...published.map(({ at, title }) => ({ day: at.slice(0, 10), says: title })),
+  ];
+  return (
+    <div className="flex flex-col gap-12">
+      <Figures label="In these days" figures={headFigures(data)} />
+      {plays < FEWEST_PLAYS ? (
+        <Section title="Where they leave">
+          <p className="max-w-[62ch] text-ink-2">
+            Not enough yet: {plural(plays, 'play')} of the {FEWEST_PLAYS} that it takes to say where people
+            leave. Plays are counted in Afterword’s own players, where the listener agreed. Other apps do not
+            tell anyone where people stop.
+          </p>
+        </Section>
+      ) : (
+        <>
+          <Charted
+            title="Where they leave"
+            file={file}
+            lead="The share still listening, over the score of the episode. Press the curve, or use the arrow keys and Enter, to hear that second."
+            table={curveTable(data)}
+          >
+            <RetentionChart data={data} sound={sound} />
+            <p className="mt-3 text-[13px] text-ink-3">
+              {plural(plays, 'play')} in Afterword’s own players, where the listener agreed. Other apps do not
+              tell anyone where people stop.
+            </p>
+          </Charted>
+          <LeavingLines episodeId={episodeId} data={data} sound={sound} file={file} />
+        </>
+      )}
+      <Charted
+        title="Downloads by day"
+        file={file}
+        lead="A download is a minute of sound really sent, once a listener and day: on one episode a day’s downloads are its listeners."
+        table={{ head: ['Day (UTC)', 'Downloads'], rows: days.map(({ day, downloads }) => [day, downloads]) }}
+      >
+        <DayChart
+          label="Downloads by day"
+          unit="download"
+          days={days.map(({ day, downloads }) => ({ day, value: downloads }))}
+          today={today}
+          marks={marks}
+        />
+      </Charted>
+      <div className="grid gap-12 split:grid-cols-2">
+        <NotCountedList figures={data} file={file} />
+        <Charted
+          title="Against your other episodes"
+          file={file}
+          lead="Downloads in all, by days since each was published."
+          table={curvesTable(data)}
+        >
+          <GrowthChart curves={data.curves} />
+        </Charted>
+      </div>
+      <WhereFrom figures={data} file={file} />
+    </div>
+  );
+}
+
+function headFigures({ downloads, requests, plays, heardMs, finished, durationMs }: EpisodeAnalytics) {
+  const few = plays < FEWEST_PLAYS;
+  return [
+    {
+      value: count(downloads),
+      label: 'downloads',
+      detail: `of ${plural(requests, 'request')} for its sound`,
+    },
+    { value: count(plays), label: 'plays in our players', detail: 'where the listener agreed' },
+    {
+      value: few ? '–' : clock(heardMs / plays),
+      label: `heard on average, of ${clock(durationMs)}`,
+      detail: few ? 'not enough plays yet' : `from ${plural(plays, 'play')}`,
+    },
+    {
+      value: few ? '–' : percent(finished / plays),
+      label: 'reach the end',
+      detail: few ? 'not enough plays yet' : plural(finished, 'play'),
+    },
+  ];
+}
+
+function curveTable({ stillListening, binMs, plays }: EpisodeAnalytics): FigureTable {
+  return {
+    head: ['At', 'Still listening', 'Percent'],
+    rows: stillListening.map((still, bin) => [
+      clock(bin * binMs),
+      still,
+      percent(still / Math.max(1, plays)),
+    ]),
+  };
+}
+
+function curvesTable({ curves }: EpisodeAnalytics): FigureTable {
+  const longest = Math.max(0, ...curves.map(({ total }) => total.length));
+  return {
+    head: ['Day', ...curves.map(({ title }, place) => (place === 0 ? title : `${place}: ${title}`))],
+    rows: Array.from({ length: longest }, (_, day) => [day, ...curves.map(({ total }) => total[day] ?? '')]),
+  };
+}
+
+function allCsv(data: EpisodeAnalytics): string {
+  const names = (of: string, rows: { name: string; value: number }[]): FigureTable => ({
+    head: [of, 'Downloads'],
+    rows: rows.map(({ name, value }) => [name, value]),
+  });
+  return allToCsv([
+    {
+      name: 'Days',
+      table: {
+        head: ['Day (UTC)', 'Downloads'],
+        rows: data.days.map(({ day, downloads }) => [day, downloads]),
+      },
+    },
+    { name: 'Where they leave', table: curveTable(data) },
+    { name: 'Lines', table: linesTable(data) },
+    { name: 'Since published', table: curvesTable(data) },
+    { name: 'Why not counted', table: notCountedTable(data) },
+    { name: 'Apps', table: names('App', appRows(data)) },
+    { name: 'Countries', table: names('Country', countryRows(data)) },
+    { name: 'Came from', table: names('Source', sourceRows(data)) },
+  ]);
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-12">
+      <SkeletonBlock label="Loading the figures" height={108} />
+      <SkeletonBlock label="Loading the curve" height={280} />
+    </div>
+  );
+}

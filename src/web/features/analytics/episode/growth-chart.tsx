@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useWidth } from '../../../components/charts/use-width.ts';
+import { columnByKey, roundTicks } from '../../../lib/charts/chart-scale.ts';
+import { count, plural } from '../../../lib/wording/format.ts';
+import type { EpisodeAnalytics } from '../analytics-queries.ts';
+
+const HEIGHT = 220;
+const AXIS_PX = 40;
+const FOOT_PX = 22;
+const TOP_PX = 14;
+const RIGHT_PX = 14;
+const DAYS = 30;
+const TICKS = [0, 7, 14, 21, 30];
+
+/** Downloads in all since each episode was published, day beside day: this one, the others, and their median. */
+export function GrowthChart({ curves }: Pick<EpisodeAnalytics, 'curves'>) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const [own, ...others] = curves;
+  const [at, setAt] = useState<number>();
+  if (!own) return null;
+  const inner = Math.max(1, width - AXIS_PX - RIGHT_PX);
+  const ticks = roundTicks(Math.max(0, ...curves.flatMap(({ total }) => total)), true);
+  const floor = HEIGHT - FOOT_PX;
+  const xOf = (day: number) => AXIS_PX + (day / DAYS) * inner;
+  const yOf = (value: number) => floor - (value / (ticks.at(-1) ?? 1)) * (floor - TOP_PX);
+  const path = (total: readonly number[]) => total.map((value, day) => `${xOf(day)},${yOf(value)}`).join(' ');
+  const median = medians(others.map(({ total }) => total));
+  const last = own.total.length - 1;
+  const current = at ?? Math.max(0, last);
+  const said = sayDay(current, own.total, median);
+  return (
+    <figure className="min-w-0">
+      <figcaption className="min-h-6 text-[13px] text-ink-2">{said}</figcaption>
+      <div
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label="Against your other episodes"
+        aria-valuemin={0}
+        aria-valuemax={DAYS}
+        aria-valuenow={current}
+        aria-valuetext={said}
+        className="rounded-sm"
+        style={{ height: HEIGHT }}
+        onPointerMove={(event) => {
+          const { left } = event.currentTarget.getBoundingClientRect();
+          const day = Math.round(((event.clientX - left - AXIS_PX) / inner) * DAYS);
+          setAt(Math.min(DAYS, Math.max(0, day)));
+        }}
+        onPointerLeave={() => setAt(undefined)}
+        onBlur={() => setAt(undefined)}
+        onKeyDown={(event) => {
+          const to = columnByKey(event.key, current, DAYS + 1);
+          if (to === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setAt(to);
+        }}
+      >
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
+            {ticks.map((tick) => (
+              <g key={tick} transform={`translate(0 ${yOf(tick)})`}>
+                <line x1={AXIS_PX} x2={width} stroke={tick === 0 ? 'var(--line-control)' : 'var(--line)'} />
+                <text x={AXIS_PX - 8} dy="4" textAnchor="end" className="fill-ink-3 font-mono text-[11px]">
+                  {count(tick)}
+                </text>
+              </g>
+            ))}
+            {TICKS.map((day) => (
+              <text
+                key={day}
+                x={xOf(day)}
+                y={HEIGHT - 6}
+                textAnchor={day === 0 ? 'start' : day === DAYS ? 'end' : 'middle'}
+                className="fill-ink-3 font-mono text-[11px]"
+              >
+                day {day}
+              </text>
+            ))}
+            {others.map(({ episodeId, total }) => (
+              <polyline
+                key={episodeId}
+                points={path(total)}
+                fill="none"
+                stroke="var(--line-strong)"
+                strokeWidth="1.5"
+              />
+            ))}
+            {median.length > 1 && (
+              <polyline
+                points={path(median)}
+                fill="none"
+                stroke="var(--ink-2)"
+                strokeWidth="1.5"
+                strokeDasharray="3 3"
+              />
+            )}
+            <polyline points={path(own.total)} fill="none" stroke="var(--ink)" strokeWidth="2.5" />
+            {last >= 0 && <circle cx={xOf(last)} cy={yOf(own.total[last] ?? 0)} r="4" fill="var(--ink)" />}
+            {at !== undefined && (
+              <line x1={xOf(at)} x2={xOf(at)} y1={TOP_PX} y2={floor} stroke="var(--ink-3)" />
+            )}
+          </svg>
+        )}
+      </div>
+      <p className="mt-2 text-[13px] text-ink-3">
+        The thick line is this episode, thin ones those before it
+        {median.length > 0 ? ', the dotted one their median.' : '. There is none before it yet.'}
+      </p>
+    </figure>
+  );
+}
+
+/** Of the episodes that have come so far, by day. */
+function medians(totals: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...totals.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, day) => {
+    const values = totals.flatMap((total) => total[day] ?? []).sort((a, b) => a - b);
+    const middle = values.length / 2;
+    return ((values[Math.ceil(middle) - 1] ?? 0) + (values[Math.floor(middle)] ?? 0)) / 2;
+  });
+}
+
+function sayDay(day: number, own: readonly number[], median: readonly number[]): string {
+  const value = own[day];
+  const of = value === undefined ? 'this one has not come so far' : plural(value, 'download');
+  const other = median[day];
+  return `Day ${day}: ${of}${other === undefined ? '' : `; the median of the others ${count(other)}`}.`;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { editorPath } from '../../../../kernel/rules/pages.ts';
+import { Button, ButtonLink } from '../../../components/elements/button.tsx';
+import { Segmented } from '../../../components/elements/segmented.tsx';
+import { clock, count, percent } from '../../../lib/wording/format.ts';
+import type { EpisodeAnalytics } from '../analytics-queries.ts';
+import { Charted } from '../parts/charted.tsx';
+import type { FigureTable } from '../parts/figure-table.ts';
+import type { Sound } from './use-sound.ts';
+
+const WHAT = [
+  { value: 'left', label: 'Left' },
+  { value: 'skipped', label: 'Skipped' },
+] as const;
+type What = (typeof WHAT)[number]['value'];
+
+const SHOWN = 5;
+const LINE_WIDTH = 'min(100%, 14rem)';
+
+interface Props {
+  episodeId: string;
+  data: EpisodeAnalytics;
+  sound: Sound;
+  file: string;
+}
+
+/** The lines at which most listeners went, or which most passed over: to hear, and to change. */
+export function LeavingLines({ episodeId, data, sound, file }: Props) {
+  const [what, setWhat] = useState<What>('left');
+  const rows = data.lines
+    .filter((line) => line[what] > 0)
+    .sort((a, b) => b[what] - a[what])
+    .slice(0, SHOWN);
+  return (
+    <Charted
+      title="The lines behind the curve"
+      file={file}
+      table={linesTable(data)}
+      actions={<Segmented label="Lines that were" options={WHAT} value={what} onChange={setWhat} />}
+    >
+      {rows.length === 0 ? (
+        <p className="text-ink-2">
+          {what === 'left' ? 'Nobody left before the end.' : 'No line was passed over.'}
+        </p>
+      ) : (
+        <ul aria-label="Lines">
+          {rows.map((line) => (
+            <li
+              key={line.turnId}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5"
+            >
+              <span className="font-mono text-[13px] text-ink-2">{clock(line.startMs)}</span>
+              <span
+                aria-hidden="true"
+                className="size-2 rounded-full"
+                style={{ background: `var(--v${(line.speaker % 4) + 1})` }}
+              />
+              <span style={{ minWidth: LINE_WIDTH }} className="grow basis-0 truncate font-serif text-[17px]">
+                {line.text}
+              </span>
+              <span className="text-right tabular-nums">
+                {count(line[what])}, {percent(line[what] / Math.max(1, line.reached))}
+              </span>
+              <span className="flex gap-2">
+                <Button
+                  size="small"
+                  aria-label={`Hear it from ${clock(line.startMs)}`}
+                  onClick={() => sound.hear(line.startMs)}
+                >
+                  Hear
+                </Button>
+                <ButtonLink
+                  size="small"
+                  to={editorPath(episodeId, line.turnId)}
+                  aria-label={`Open the line at ${clock(line.startMs)} in the editor`}
+                >
+                  Open in the editor
+                </ButtonLink>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Charted>
+  );
+}
+
+export function linesTable({ lines, speakers }: EpisodeAnalytics): FigureTable {
+  return {
+    head: ['At', 'Speaker', 'Line', 'Reached', 'Left', 'Skipped'],
+    rows: lines.map(({ startMs, speaker, text, reached, left, skipped }) => [
+      clock(startMs),
+      speakers[speaker] ?? '',
+      text,
+      reached,
+      left,
+      skipped,
+    ]),
+  };
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/elements/button.tsx';
+import { Section } from '../../../components/page/section.tsx';
+import { count } from '../../../lib/wording/format.ts';
+import { type FigureTable, saveCsv, toCsv } from './figure-table.ts';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  table: FigureTable;
+  /** Of the file that CSV makes, before the title. */
+  file: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page with a chart: the same figures as a table, and to take along. */
+export function Charted({ title, lead, table, file, actions, children }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Section
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {actions}
+          <Button
+            size="small"
+            aria-pressed={asTable}
+            aria-label={`${title} as a table`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Chart' : 'Table'}
+          </Button>
+          <Button
+            size="small"
+            aria-label={`${title} as CSV`}
+            onClick={() => saveCsv(`${file} ${title}`, toCsv(table))}
+          >
+            CSV
+          </Button>
+        </>
+      }
+    >
+      {asTable ? <Table label={title} table={table} /> : children}
+    </Section>
+  );
+}
+
+function Table({ label, table: { head, rows } }: { label: string; table: FigureTable }) {
+  return (
+    <section
+      aria-label={`${label}, a table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
+      tabIndex={0}
+      className="rounded-sm"
+      style={{ maxHeight: 420, overflow: 'auto' }}
+    >
+      <table className="w-full text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-[13px] text-ink-2">
+            {head.map((name, column) => (
+              <th
+                key={name}
+                scope="col"
+                className={column > 0 ? 'py-1.5 pl-4 text-right font-medium' : 'py-1.5 font-medium'}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            <tr key={place} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-4 font-normal text-ink-2">
+                {row[0]}
+              </th>
+              {row.slice(1).map((cell, column) => (
+                <td key={head[column + 1]} className="py-1.5 pl-4 text-right tabular-nums">
+                  {typeof cell === 'number' ? count(cell) : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useWidth } from '../../../components/charts/use-width.ts';
+import { columnAt, columnByKey, columnsOver, roundTicks } from '../../../lib/charts/chart-scale.ts';
+import { count, plural, shortened } from '../../../lib/wording/format.ts';
+import { longDay, shortDay } from './day-words.ts';
+
+interface DayMark {
+  day: string;
+  /** "Published, 3 November at 07:00", or the title of another episode. */
+  says: string;
+}
+
+interface Props {
+  label: string;
+  /** What is counted, in the singular: "download". */
+  unit: string;
+  days: readonly { day: string; value: number }[];
+  /** The day that is not over. */
+  today: string;
+  marks: readonly DayMark[];
+}
+
+const HEIGHT = 230;
+const AXIS_PX = 40;
+const FOOT_PX = 22;
+const TOP_PX = 28;
+const RIGHT_PX = 16;
+/** Room for the words of a mark. */
+const MARK_PX = 230;
+
+/** Columns by day, with a flag where something was published and a dotted last day. Arrow keys read it out. */
+export function DayChart({ label, unit, days, today, marks }: Props) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const [at, setAt] = useState<number>();
+  const inner = Math.max(0, width - AXIS_PX - RIGHT_PX);
+  const ticks = roundTicks(Math.max(0, ...days.map(({ value }) => value)), true);
+  const floor = HEIGHT - FOOT_PX;
+  const heightOf = (value: number) => (value / (ticks.at(-1) ?? 1)) * (floor - TOP_PX);
+  const columns = columnsOver(days.length, inner, days.length > 60 ? 0.15 : 0.45);
+  const current = at ?? days.length - 1;
+  const every = Math.max(1, Math.ceil((days.length * 54) / Math.max(1, inner)));
+  const said = (place: number) => sayDay(days[place], { unit, today, marks });
+  return (
+    <figure className="min-w-0">
+      <figcaption className="min-h-6 text-[13px] text-ink-2">{said(current)}</figcaption>
+      <div
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, days.length - 1)}
+        aria-valuenow={Math.max(0, current)}
+        aria-valuetext={said(current)}
+        className="rounded-sm"
+        style={{ height: HEIGHT }}
+        onPointerMove={(event) => {
+          const { left } = event.currentTarget.getBoundingClientRect();
+          setAt(columnAt(event.clientX - left - AXIS_PX, inner, days.length));
+        }}
+        onPointerLeave={() => setAt(undefined)}
+        onBlur={() => setAt(undefined)}
+        onKeyDown={(event) => {
+          const to = columnByKey(event.key, current, days.length);
+          if (to === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setAt(to);
+        }}
+      >
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
+            {ticks.map((tick) => (
+              <g key={tick} transform={`translate(0 ${floor - heightOf(tick)})`}>
+                <line x1={AXIS_PX} x2={width} stroke={tick === 0 ? 'var(--line-control)' : 'var(--line)'} />
+                <text x={AXIS_PX - 8} dy="4" textAnchor="end" className="fill-ink-3 font-mono text-[11px]">
+                  {count(tick)}
+                </text>
+              </g>
+            ))}
+            {days.map(({ day, value }, place) => {
+              const column = columns[place];
+              if (!column) return null;
+              const tall =
+                day === today ? Math.max(3, heightOf(value)) : value > 0 ? Math.max(2, heightOf(value)) : 0;
+              return (
+                <g key={day}>
+                  <rect
+                    x={AXIS_PX + column.x}
+                    width={column.width}
+                    y={floor - tall}
+                    height={tall}
+                    rx={Math.min(2, column.width / 3)}
+                    fill={day === today ? 'var(--sheet)' : 'var(--ink)'}
+                    stroke={day === today ? 'var(--ink)' : undefined}
+                    strokeDasharray={day === today ? '2 2' : undefined}
+                    opacity={at === undefined || at === place ? 1 : 0.4}
+                  />
+                  {(days.length - 1 - place) % every === 0 && (
+                    <text
+                      x={AXIS_PX + column.x + column.width / 2}
+                      y={HEIGHT - 6}
+                      textAnchor="middle"
+                      className="fill-ink-3 font-mono text-[11px]"
+                    >
+                      {day === today ? 'today' : shortDay(day)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+            <Flags
+              marks={marks}
+              days={days}
+              pitch={inner / Math.max(1, days.length)}
+              floor={floor}
+              width={width}
+            />
+          </svg>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+interface FlagProps {
+  marks: readonly DayMark[];
+  days: Props['days'];
+  pitch: number;
+  floor: number;
+  width: number;
+}
+
+/** Where flags come close only the first says what it is; the readout tells of the others. */
+function Flags({ marks, days, pitch, floor, width }: FlagProps) {
+  let free = 0;
+  const placed = marks.flatMap(({ day, says }) => {
+    const place = days.findIndex((each) => each.day === day);
+    if (place < 0) return [];
+    const x = Math.round(AXIS_PX + place * pitch) + 0.5;
+    const hasRoom = x >= free && x + MARK_PX <= width;
+    if (hasRoom) free = x + MARK_PX;
+    return [{ x, says: hasRoom ? says : '', key: `${day} ${says}` }];
+  });
+  return placed.map(({ x, says, key }) => (
+    <g key={key}>
+      <line x1={x} x2={x} y1={6} y2={floor} stroke="var(--ink-2)" />
+      <path d={`M${x} 6h8l-2.5 4l2.5 4h-8z`} fill="var(--ink)" />
+      {says && (
+        <text x={x + 12} y={14} fill="var(--ink)" className="text-xs">
+          {shortened(says, 36)}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+function sayDay(
+  of: Props['days'][number] | undefined,
+  { unit, today, marks }: Pick<Props, 'unit' | 'today' | 'marks'>,
+): string {
+  if (!of) return '';
+  const flags = marks.filter(({ day }) => day === of.day).map(({ says }) => ` ${says}.`);
+  const name = of.day === today ? 'Today, so far' : longDay(of.day);
+  return `${name}: ${plural(of.value, unit)}.${flags.join('')}`;
+}

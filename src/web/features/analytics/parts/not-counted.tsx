@@ -1,0 +1,71 @@
+import { NOT_COUNTED, type NotCounted } from '../../../../kernel/rules/listening/not-counted.ts';
+import { count, listed, plural } from '../../../lib/wording/format.ts';
+import type { PeriodFigures } from '../analytics-queries.ts';
+import { Charted } from './charted.tsx';
+import { notCountedTable } from './not-counted-table.ts';
+
+/** Robots that are named. */
+const NAMED = 4;
+
+const HATCHED = 'repeating-linear-gradient(-45deg, var(--line-strong) 0 2px, transparent 2px 5px)';
+
+type Figures = Pick<PeriodFigures, 'requests' | 'downloads' | 'asked' | 'uncounted' | 'ownAgents'>;
+
+/** Why requests are no downloads: with them they make all that came. */
+export function NotCountedList({ figures, file }: { figures: Figures; file: string }) {
+  const { requests, downloads, asked, uncounted, ownAgents } = figures;
+  const reasons = (Object.keys(NOT_COUNTED) as NotCounted[]).map((reason) => {
+    const rows = uncounted.filter((row) => row.reason === reason);
+    return { reason, rows, requests: rows.reduce((sum, row) => sum + row.requests, 0) };
+  });
+  const some = reasons.filter((row) => row.requests > 0).sort((a, b) => b.requests - a.requests);
+  const share = requests > 0 ? downloads / requests : 0;
+  return (
+    <Charted
+      title="Why not counted"
+      file={file}
+      lead={`${plural(requests, 'request')} came. ${plural(downloads, 'is a download', 'are downloads')}, and ${count(requests - downloads)} ${requests - downloads === 1 ? 'is' : 'are'} not.`}
+      table={notCountedTable(figures)}
+    >
+      <div
+        aria-hidden="true"
+        className="mb-2 flex h-2 overflow-hidden rounded-full"
+        style={{ backgroundImage: HATCHED }}
+      >
+        <div className="bg-ink" style={{ width: `${share * 100}%` }} />
+      </div>
+      {some.length === 0 ? (
+        <p className="pt-2 text-ink-2">Nothing was left out in these days.</p>
+      ) : (
+        <ul aria-label="Why not counted">
+          {some.map(({ reason, rows, requests: of }) => (
+            <li key={reason} className="flex justify-between gap-4 border-b border-line py-2.5">
+              <span>
+                {NOT_COUNTED[reason].label}
+                <span className="block text-[13px] text-ink-3">
+                  {reason === 'bot' ? namesOf(rows) : NOT_COUNTED[reason].detail}
+                </span>
+              </span>
+              <span className="tabular-nums">{count(of)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-[13px] text-ink-3">
+        One address and app count once a day, as IAB’s rules have it, so a school is one listener with each
+        app.{' '}
+        {asked > 0 &&
+          `${plural(asked, 'download')} went through a store of files and ${asked === 1 ? 'is' : 'are'} counted by what was asked for. `}
+        {ownAgents.length > 0
+          ? `Lists of the operator: ${listed(ownAgents)}.`
+          : 'Apps and robots are told by the list that ships.'}
+      </p>
+    </Charted>
+  );
+}
+
+function namesOf(rows: readonly { name: string; requests: number }[]): string {
+  const names = rows.slice(0, NAMED).map(({ name, requests }) => `${name} ${count(requests)}`);
+  const more = rows.length - names.length;
+  return listed(more > 0 ? [...names, plural(more, 'other')] : names);
+}
