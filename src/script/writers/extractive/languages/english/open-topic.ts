@@ -51,6 +51,13 @@ const NAMES = [
   (t: string) => `What should we know about ${t}?`,
 ];
 
+/** What stands before a colon needs no article: right of "nucleus", of "glucose" and of a person. */
+const LABELS = [
+  (t: string) => `${t}: what should we know?`,
+  (t: string) => `${t}: what is there to say?`,
+  (t: string) => `${t}: what is worth knowing?`,
+];
+
 const NEXT_STEPS = ['And then?', 'What comes next?', 'And the next step?', 'What comes after that?'];
 
 /** "steps for mooring a boat", "causes of the war": what is of something is asked for whole. */
@@ -84,6 +91,7 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
   // "And sharp?" after "Flat": a heading of a word or two is said back whatever it is.
   const isShort = countWords(topic) <= 2 && !/[:–—,]| -/.test(topic);
+  if (mayTakeArticle(topic)) return LABELS[n % LABELS.length]!(capitalise(topic));
   if (isShort || isNounPhrase(topic)) return NAMES[n % NAMES.length]!(withArticle(topic));
   return echo(topic);
 }
@@ -178,6 +186,20 @@ function withArticle(topic: string): string {
   const hasOne = /^(?:the|this|that|these|those|its|their|our|your|his|her|every|other) /i.test(topic);
   if (!hasOne && (NAMED_ONE.test(topic) || isOneOfItsKind(topic))) return `the ${topic}`;
   return hasOne || head === '' || /ing$/.test(head) || NO_ARTICLE.includes(head) ? topic : `the ${topic}`;
+}
+
+/** "nucleus", "vein": one word for a thing that may be counted, which only a lexicon could tell from "glucose". */
+function mayTakeArticle(topic: string): boolean {
+  if (!/^\p{L}\p{Ll}{2,}$/u.test(topic) || ASPECTS.has(topic)) return false;
+  const [{ pos, lower } = { pos: '', lower: '' }] = analyse(topic.toLowerCase());
+  return (
+    pos === 'NOUN' &&
+    !isPluralTerm(lower) &&
+    !UNCOUNTED.has(lower) &&
+    !BARE_HEADS.has(lower) &&
+    !ABSTRACT_END.test(lower) &&
+    !/(?:ing|ism|ics)$/.test(lower)
+  );
 }
 
 const NAMED_ONE = /^\p{Ll}+ .*\b(?:cycle|effect|theorem|paradox|revolution|crisis)$/u;
