@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'docs', 'decisions');
 const STATUSES = ['in force', 'superseded in part', 'superseded'];
 
-const files = readdirSync(FOLDER).filter((name) => /^\d\d-.+\.md$/.test(name));
+const files = readdirSync(FOLDER)
+  .filter((name) => /^\d{2,3}-.+\.md$/.test(name))
+  .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 const rows = readFileSync(path.join(FOLDER, 'README.md'), 'utf8')
   .split('\n')
   .map((line) =>
-    /^\| (\d\d) \| \[(.+)\]\((.+)\) \| (.+) \| (\d{4}-\d\d-\d\d) \| (.+?) \| ?(\d\d)? ?\|$/.exec(line),
+    /^\| (\d{2,3}) \| \[(.+)\]\((.+)\) \| (.+) \| (\d{4}-\d\d-\d\d) \| (.+?) \| ?(\d{2,3})? ?\|$/.exec(line),
   )
   .filter((row) => row !== null)
   .map(([, number = '', title = '', file = '', room = '', , status = '', supersededBy]) => ({

@@ -24,6 +24,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/voices/consents.test.ts', 'is made at a service, speaks, and is blocked'],
       ['tests/cli/batch.deep.test.ts', 'makes an episode of each document'],
       ['tests/cli/verify.test.ts', 'says of $file what it says of itself'],
+      ['tests/workflow/clips/clips.test.ts', 'is signed after it was published, and again from its master'],
     ],
   },
   {

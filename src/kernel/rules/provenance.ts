@@ -117,6 +117,7 @@ export function describeProvenance(report: ProvenanceReport): { verdict: string;
     report.tagSaysSynthetic ? 'say that all voices are synthetic' : 'say nothing of synthetic voices',
   ]);
   if (report.failures.length > 0) rows.push(['Failed checks', report.failures.join(', ')]);
+  if (report.state === 'unsigned' && report.tagSaysSynthetic) rows.push(['Tags alone', TAGS_ALONE]);
   return { verdict: VERDICTS[report.state], rows };
 }
 
@@ -128,6 +129,9 @@ const VERDICTS: Readonly<Record<ProvenanceState, string>> = {
   faulty:
     'This file holds content credentials that are not in order: nothing that they say can be relied on.',
 };
+
+const TAGS_ALONE =
+  'are no proof: anybody can write them. Afterword signs what it publishes, its exports and its clips; the MP3 that an owner saves from the page of an episode carries tags alone.';
 
 const TRUSTED_HERE = 'known: the certificate is that of this installation.';
 

@@ -6,6 +6,7 @@ import { may, whoMay } from '../../kernel/rules/may.ts';
 import type { BatchPublishing } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { enqueueSigning } from '../runs/signed-copies.ts';
 import type { Service } from '../service.ts';
 import { changeListening } from '../store/change-listening.ts';
 import { type EpisodeRow, notifyEpisodeChanged } from '../store/episodes.ts';
@@ -65,6 +66,7 @@ async function publish(
   { batch, publishing, episode, index }: Published,
 ): Promise<void> {
   await pinPublication(trx, episode, { publishedBy: batch.owner_id, waveform: episode.waveform });
+  await enqueueSigning(service, trx, episode);
   const published = await findPublication(trx, episode.id);
   const startsAt = new Date(publishing.startsAt);
   const visibleFrom = publishTime({ startsAt, everyHours: publishing.everyHours }, index, new Date());

@@ -12,6 +12,7 @@ import {
   MAKE_EPISODE,
   MAKE_EXPORT,
   READ_SOURCE,
+  SIGN_PUBLICATION,
 } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { isId } from '../store/paging.ts';
@@ -27,6 +28,8 @@ const FAILURES: Record<string, (subject: string) => string> = {
   [INSTALL_MODEL.id]: () => 'A voice could not be installed.',
   [MAKE_EXPORT.id]: () => 'An export could not be made.',
   [EXPORT_FORMATS.id]: (title) => `Other formats of ${title} could not be made.`,
+  [SIGN_PUBLICATION.id]: (title) =>
+    `What listeners get of ${title} could not be signed; they get it unsigned.`,
 };
 
 /**

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { enqueueSigning } from '../runs/signed-copies.ts';
 import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { changeListening } from '../store/change-listening.ts';
@@ -41,6 +42,7 @@ export const publishEpisode: Call<'publishEpisode'> = async (service, who, { par
       publishedBy: who.userId,
       waveform: episode.waveform ?? waveform ?? null,
     });
+    await enqueueSigning(service, trx, episode);
     await recordPublication(service, trx, who, from, episode, 'episode.published');
     return episode;
   });

@@ -10,6 +10,7 @@ import {
   MAKE_EPISODE,
   MAKE_EXPORT,
   READ_SOURCE,
+  SIGN_PUBLICATION,
 } from '../job-definitions/definitions.ts';
 
 type Enqueues = Pick<Queue, 'enqueue'>;
@@ -42,6 +43,7 @@ export async function queueUnfinished(queue: Enqueues, trx: Transaction<Tables>)
     .execute();
   await queueInstalls(queue, trx);
   await queueChosenExports(queue, trx);
+  await queueSignatures(queue, trx);
   return {
     sources: await queueSources(queue, trx),
     episodes: await queueEpisodes(queue, trx),
@@ -122,4 +124,15 @@ async function queueExports(queue: Enqueues, trx: Transaction<Tables>): Promise<
   for (const { id, organization_id } of rows)
     await queue.enqueue(trx, EXPORT_FORMATS, { episodeId: id }, { group: organization_id });
   return rows.length;
+}
+
+/** Published sound that is not signed yet; the job leaves alone what is. */
+async function queueSignatures(queue: Enqueues, trx: Transaction<Tables>): Promise<void> {
+  const rows = await trx
+    .selectFrom('publications')
+    .select(['episode_id', 'organization_id'])
+    .orderBy('published_at')
+    .execute();
+  for (const { episode_id, organization_id } of rows)
+    await queue.enqueue(trx, SIGN_PUBLICATION, { episodeId: episode_id }, { group: organization_id });
 }

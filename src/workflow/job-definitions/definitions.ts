@@ -102,6 +102,17 @@ export const MAKE_CLIP: JobDefinition<{ clipId: string }> = {
   spareAfterSeconds: 60,
 };
 
+/** Content credentials for what listeners get of an episode. */
+export const SIGN_PUBLICATION: JobDefinition<{ episodeId: string }> = {
+  id: 'sign-publication',
+  payload: z.object({ episodeId: z.uuid() }),
+  retries: 3,
+  retryDelaySeconds: 5,
+  expireSeconds: 10 * 60,
+  writesFiles: true,
+  atOnce: 1,
+};
+
 /** A voice model, from its archive to its first sentence. Large ones come over slow lines. */
 export const INSTALL_MODEL: JobDefinition<{ installId: string }> = {
   id: 'install-model',

@@ -12,6 +12,7 @@ import { readPictureHandler } from './read-picture.handler.ts';
 import { readSourceHandler } from './read-source.handler.ts';
 import { rewriteTurnsHandler } from './rewrite-turns.handler.ts';
 import { sendEmailHandler } from './send-email.handler.ts';
+import { signPublicationHandler } from './sign-publication.handler.ts';
 
 /** The handler of every kind of job. */
 export function jobHandlers(service: Service): JobHandler[] {
@@ -26,6 +27,7 @@ export function jobHandlers(service: Service): JobHandler[] {
     needingRoom(service, makeClipHandler(service)),
     needingRoom(service, installModelHandler(service)),
     needingRoom(service, keepEntrySoundsHandler(service)),
+    needingRoom(service, signPublicationHandler(service)),
     sendEmailHandler(service),
   ] as JobHandler[];
 }

@@ -18,6 +18,7 @@ import { runTextTask } from '../text-processes/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
 import { notifyReady } from './notify-owner.ts';
 import type { Run } from './run.ts';
+import { enqueueSigning } from './signed-copies.ts';
 
 export interface StoredFile {
   kind: EpisodeFileKind;
@@ -56,7 +57,7 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
       .insertInto('episode_files')
       .values(files.map((file) => fileRow(run.episode, file)))
       .execute();
-    await replaceDamagedFiles(trx, run.episode);
+    if (await replaceDamagedFiles(trx, run.episode)) await enqueueSigning(service, trx, run.episode);
     await trx
       .updateTable('episodes')
       .set(

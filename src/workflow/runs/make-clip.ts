@@ -20,7 +20,7 @@ import { findScript } from '../store/scripts.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { type ClipRun, claimClip } from './clip-run.ts';
 import { fetchFiles, missing } from './clip-sources.ts';
-import { signClip } from './sign-files.ts';
+import { signInPlace } from './sign-files.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
@@ -157,7 +157,7 @@ async function sign(
   const { kind, look, title } = run.clip;
   if (kind === 'card') return;
   const { script } = await findScript(service.database.db, episode);
-  await signClip(service, file, kind === 'video' ? 'video' : look.sound, {
+  await signInPlace(service, file, kind === 'video' ? 'video' : look.sound, {
     organizationId: episode.organization_id,
     script,
     title,

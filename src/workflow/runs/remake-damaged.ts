@@ -11,6 +11,7 @@ import type { Service } from '../service.ts';
 import { type EpisodeRow, notifyEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles } from '../store/owned-blobs.ts';
 import { notifyDamaged } from './notify-owner.ts';
+import { replaceDamagedCopy } from './signed-copies.ts';
 
 /**
  * Makes sure that a finished file is as it was written. One that is not is queued to be made again from
@@ -47,6 +48,7 @@ async function remake(
       .select('id')
       .where('blob_key', '=', key)
       .executeTakeFirst();
+    if (row && !file) await replaceDamagedCopy(service, trx, row, key);
     // Being made again takes all its files' places.
     if (!row || !file || row.status === 'queued' || row.status === 'running') return;
     const format = exportKind.safeParse(kind);

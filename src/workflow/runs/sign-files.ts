@@ -66,20 +66,19 @@ export async function signFiles(
   return all;
 }
 
-/** Signs the video or the sound of a clip, in its place. Throws what `signFile` and `loadIdentity` throw. */
-export async function signClip(
+/**
+ * Signs a clip, or the sound of a publication, in its place. Throws what `signFile` and `loadIdentity` throw.
+ *
+ * @returns false where it is too large to be signed
+ */
+export async function signInPlace(
   service: Signer,
   file: string,
   kind: Extract<SignedKind, 'video' | 'mp3' | 'm4a'>,
   signing: Signing,
-): Promise<void> {
-  await signFile(
-    file,
-    kind,
-    await factsOf(service, signing),
-    await identityOf(service.config),
-    signing.signal,
-  );
+): Promise<boolean> {
+  const facts = await factsOf(service, signing);
+  return Boolean(await signFile(file, kind, facts, await identityOf(service.config), signing.signal));
 }
 
 async function factsOf(

@@ -81,11 +81,13 @@ export async function countChangedLines(
 /**
  * Puts files that were made again in the place of damaged ones that listeners get, where the revision
  * they are of is the published one. The caller holds the episode's row.
+ *
+ * @returns whether there were any: their sound is to be signed again
  */
 export async function replaceDamagedFiles(
   trx: Queries,
   { id, revision }: Pick<EpisodeRow, 'id' | 'revision'>,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql<{ blob_key: string }>`
     with damaged as (
       select f.episode_id, f.kind, f.name, f.blob_key
@@ -102,4 +104,5 @@ export async function replaceDamagedFiles(
       and made.blob_key <> damaged.blob_key
     returning damaged.blob_key`.execute(trx);
   await disownUnused(trx, rows);
+  return rows.length > 0;
 }

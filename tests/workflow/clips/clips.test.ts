@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseRssFeed } from 'feedsmith';
@@ -17,6 +17,7 @@ import type { TranscriptTurn } from '../../../src/publish/transcript-json.ts';
 import { verifySound } from '../../../src/workflow/commands/verify-sound.ts';
 import { makeClipHandler } from '../../../src/workflow/jobs/make-clip.handler.ts';
 import { makeEpisodeHandler } from '../../../src/workflow/jobs/make-episode.handler.ts';
+import { signPublicationHandler } from '../../../src/workflow/jobs/sign-publication.handler.ts';
 import { letGo } from '../../../src/workflow/runs/let-go.ts';
 import { openTestServer, type TestServer } from '../../api/test-server.ts';
 import { depth, itDeep } from '../../house/depth.ts';
@@ -333,6 +334,60 @@ describe('a soundbite', () => {
     ]);
     expect((await mark(false)).status).toBe(200);
     expect(await inFeed()).toBeUndefined();
+  });
+});
+
+describe('what listeners get', () => {
+  it('is signed after it was published, and again from its master where the copy is damaged', async () => {
+    const { pool } = server.service.database;
+    await ask('PUT', `/api/v1/episodes/${episodeId}/publication`);
+    await ask('PATCH', `/api/v1/episodes/${episodeId}/publication`, { visibility: 'public' });
+    const waiting = async () =>
+      (await pool.query(`select data from pgboss.job where name = 'sign-publication'`)).rows;
+    expect(await waiting()).toEqual([{ data: { episodeId } }]);
+    const listen = () => request(`${server.url}/listen/${episodeId}/audio.mp3`);
+    const heard = async () => {
+      const answer = await listen();
+      expect(answer.statusCode).toBe(200);
+      const file = path.join(folder, 'heard.mp3');
+      writeFileSync(file, Buffer.from(await answer.body.arrayBuffer()));
+      return { file, ...(await verifySound(server.service.config, file, {})) };
+    };
+    const sound = (file: string) =>
+      execFileSync('ffmpeg', ['-v', 'error', '-i', file, '-map', '0:a', '-f', 'md5', '-']).toString();
+    expect(await heard()).toMatchObject({ state: 'unsigned', tagSaysSynthetic: true });
+
+    const sign = () => signPublicationHandler(server.service).handle({ episodeId }, context());
+    await sign();
+    const signed = await heard();
+    expect(signed).toMatchObject({ state: 'intact', tagSaysSynthetic: true, signer: { trust: 'here' } });
+    // The working copy keeps its master: the same sound, to the bit.
+    const master = path.join(folder, 'master.mp3');
+    writeFileSync(master, await fileOf('mp3'));
+    expect(sound(signed.file)).toBe(sound(master));
+    expect((await verifySound(server.service.config, master, {})).state).toBe('unsigned');
+    const { rows } = await pool.query(
+      `select f.blob_key as key, f.bytes::int as bytes, b.owned_at is not null as owned from publication_files f
+       join blobs b on b.key = f.blob_key where f.episode_id = $1 and f.kind = 'mp3'`,
+      [episodeId],
+    );
+    expect(rows).toEqual([
+      { key: expect.stringContaining('/signed/'), bytes: readFileSync(signed.file).length, owned: true },
+    ]);
+    await sign();
+    expect(readFileSync((await heard()).file).equals(readFileSync(signed.file))).toBe(true);
+
+    const stored = path.join(server.service.config.service.dataDir, 'blobs', rows[0].key);
+    const bytes = readFileSync(stored);
+    bytes[bytes.length - 100]! ^= 1;
+    writeFileSync(stored, bytes);
+    const refused = await listen();
+    expect(refused.statusCode).toBe(503);
+    await refused.body.dump();
+    expect((await heard()).state).toBe('unsigned');
+    expect(await waiting()).toHaveLength(2);
+    await sign();
+    expect((await heard()).state).toBe('intact');
   });
 });
 
