@@ -6,7 +6,7 @@ import { may, whoMay } from '../../kernel/rules/may.ts';
 import type { BatchPublishing } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { enqueueSigning } from '../runs/signed-copies.ts';
+import { enqueueSigning } from '../job-definitions/enqueue-signing.ts';
 import type { Service } from '../service.ts';
 import { changeListening } from '../store/change-listening.ts';
 import { type EpisodeRow, notifyEpisodeChanged } from '../store/episodes.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { enqueueSigning } from '../runs/signed-copies.ts';
+import { enqueueSigning } from '../job-definitions/enqueue-signing.ts';
 import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { changeListening } from '../store/change-listening.ts';

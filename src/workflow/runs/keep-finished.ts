@@ -9,6 +9,7 @@ import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
+import { enqueueSigning } from '../job-definitions/enqueue-signing.ts';
 import type { Reuse } from '../pipeline/speak-and-mix.ts';
 import type { Service } from '../service.ts';
 import { notifyEpisodeChanged } from '../store/episodes.ts';
@@ -18,7 +19,6 @@ import { runTextTask } from '../text-processes/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
 import { notifyReady } from './notify-owner.ts';
 import type { Run } from './run.ts';
-import { enqueueSigning } from './signed-copies.ts';
 
 export interface StoredFile {
   kind: EpisodeFileKind;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { SIGN_PUBLICATION } from '../job-definitions/definitions.ts';
+import { enqueueSigning } from '../job-definitions/enqueue-signing.ts';
 import type { Service } from '../service.ts';
 import { disownUnused } from '../store/owned-blobs.ts';
 import { findPublication } from '../store/publications.ts';
@@ -8,16 +8,6 @@ import { findPublication } from '../store/publications.ts';
 /** Where signed copies of an episode's sound lie; masters lie elsewhere. */
 export function signedFolder(episodeId: string): string {
   return `episodes/${episodeId}/signed/`;
-}
-
-/** Has what listeners get signed; called in the transaction that published it. */
-export async function enqueueSigning(
-  service: Service,
-  trx: Queries,
-  episode: { id: string; organization_id: string },
-): Promise<void> {
-  const group = episode.organization_id;
-  await service.queue.enqueue(trx, SIGN_PUBLICATION, { episodeId: episode.id }, { group });
 }
 
 /** Gives listeners other bytes of the same sound, and feeds its new size. @returns false: it is another sound by now */
