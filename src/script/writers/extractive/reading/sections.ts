@@ -130,7 +130,7 @@ export function readSections(document: Document, language: Language, letterCase:
       continue;
     }
     if (!continuesGroup(group, block, language)) close();
-    group.push({ block, sentences: spokenSentences(sentences.get(block.id)) });
+    group.push({ block, sentences: withoutLinks(spokenSentences(sentences.get(block.id)), block) });
   }
   close();
   if (language.notes) leavePrefaceOut(sections[0]!, language.notes);
@@ -410,6 +410,20 @@ function parentOf(open: Section[], level: number): Section | undefined {
   while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
   return open.at(-1);
 }
+
+/** "View the policy" behind what a paragraph says: nothing but a link. */
+function withoutLinks(sentences: Sentence[], { type, spans }: Block): Sentence[] {
+  const links = (spans ?? []).filter(({ kind }) => kind === 'link');
+  if (type !== 'paragraph' || links.length === 0) return sentences;
+  const left = sentences.filter(
+    (sentence) =>
+      countWords(sentence.raw) < LEAST_LINKED_WORDS ||
+      !links.some(({ start, end }) => start <= sentence.start && end >= sentence.end - 1),
+  );
+  return left.length > 0 ? left : sentences;
+}
+
+const LEAST_LINKED_WORDS = 3;
 
 function spokenSentences(sentences: Sentence[] | undefined): Sentence[] {
   return (sentences ?? []).filter((s) => /\p{L}/u.test(s.raw));

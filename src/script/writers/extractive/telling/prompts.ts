@@ -62,11 +62,15 @@ function askLabel(
   return { text, kind: 'question', refs, question };
 }
 
+const LEAST_ANSWER_WORDS = 3;
+
 /** A question that the source goes on from with a statement; "In particular, a view that ...?" is no question of its own. */
 function isAnswered({ lines: [asked, next] }: Piece): boolean {
   return (
     next !== undefined &&
     !next.text.endsWith('?') &&
+    // "Pretty cute." answers nothing.
+    next.words >= LEAST_ANSWER_WORDS &&
     !/^(?!So,|And,|But,|Now,|Then,|Well,)\p{L}+(?: \p{L}+)?, /u.test(asked!.text)
   );
 }

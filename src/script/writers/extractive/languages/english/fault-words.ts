@@ -50,7 +50,7 @@ export const INVITATIONS = phrases`
   Share this\b
   Further reading\b
   For (?:more|further|additional|detailed) (?:information|details?|help|background|examples|reading)\b
-  (?:Adapted|Reprinted|Excerpted|Translated|Reproduced) (?:from|with|by)\b
+  (?:(?:First|Originally) published|Reposted|Republished|Adapted|Reprinted|Excerpted|Translated|Reproduced) (?:from|with|by|in|on)\b
   (?:Special )?[Tt]hanks (?:are due\b|to\b(?!.*, .*\b(?:is|are|was|were|has|have|had|can|could|will|would|may)\b))
   (?:Photo|Photograph|Image|Picture|Illustration)s?(?: credit| courtesy|: | by )
   (?:Key ?words|JEL|MSC|Categories|Source|Sources|Credit|Credits|Caption|Tags|Posted|Published|Updated|By|Last (?:updated|modified))\s*:
@@ -118,6 +118,7 @@ export const POINTING_PHRASES = phrases`
   (?:the|this) (?:next|previous|preceding|following|above|below|accompanying) (?:${SHOWN_THINGS}|examples?|code|commands?|equation|formula|output|query|program|block of)
   (?:the|in|see) (?:figures?|screenshots?|footnotes?|listing|snippet) (?:above|below|shows?|on the)
   in (?:the|this) (?:figure|diagram|listing|snippet|footnote)
+  here(?:['’]s| is) (?:an?|the|my|our) (?:picture|photo|photograph|image|map|diagram|chart|video|screenshot|sketch|drawing)
   (?:code|table|figure|diagram|image|graph|chart|listing|equation|screenshot|example|list|picture|photo|photograph|map|illustration|video|drawing|sketch) (?:above|below)
   (?:above|below|left|right),? (?:you|we) (?:can )?see
   (?:left|right|upper|lower|top|bottom)(?:-hand)? (?:panel|picture|scan|image|figure|photo|diagram|graph|plot|row|column)

@@ -22,7 +22,7 @@ const LATER_BY = phrases`
 export const TIED_OPENINGS = words`
   And, But, Or, Nor, So, Yet, Yes, No(?=[,.]), Not(?! (?:all|every|only|everyone|everything|many|much|until|everybody)\b), Further(?=,), Then, Thus, Therefore, Hence, Consequently,
   Accordingly, However, Nevertheless, Nonetheless, Still, Instead, Otherwise, Conversely, Similarly,
-  Likewise, Meanwhile, Afterwards?, Later, Next, Second(?:ly)?, Third(?:ly)?, Fourth(?:ly)?, Finally,
+  Likewise, Meanwhile, Afterwards?, Later, Next(?! to\b| only\b| perhaps\b| door\b), Second(?:ly)?, Third(?:ly)?, Fourth(?:ly)?, Finally,
   Lastly, Again, Here, Rather(?=,), Even so, Even then, Too, First(?:ly)?, Because of (?:this|that|these|it),
   For (?:example|instance|this|that|these|those|its), In ${AFTER_IN},
   By (?:contrast|comparison|this|that|doing|then|now), On the (?:other hand|contrary|one hand|whole),

@@ -65,7 +65,7 @@ const OFTEN =
 /** What a writer does with a subject, and hardly anybody else. */
 const TELLING = words`
   explore(?! [A-Z]), look at, look into, learn, discuss, cover, examine, dive into, talk about, go over, go through, walk through,
-  run through, delve into, take a (?:\w+ )?look, touch on, touch upon, elaborate, expand (?:on|upon), (?:explain|describe) (?:how|why|what|some), sketch,
+  run through, delve into, take a (?:\w+ )?look, touch on, touch upon, elaborate, expand (?:on|upon), study(?! [A-Z]), (?:explain|describe) (?:how|why|what|some), sketch,
   recap, summari[sz]e
 `;
 /** What others do as well: of a text only with a place in it. */
@@ -131,6 +131,9 @@ const OF_ITSELF: readonly RegExp[] = [
   /^What follows (?:is|are)\b/,
   pattern()`
     , (?:${THIS}) ${QUALIFIED}${TEXTS} (?:will |shall )(?:show|tell|explain|teach|help)\b
+  `,
+  pattern()`
+    ^(?:Part|Unit|Week|Chapter|Section|Lecture) \w{1,9}(?: of (?:the|this|our) \w{1,12})?, (?:we|you)(?:['’]ll| will| shall)\b
   `,
   /^(?:Now,? )?[Yy]ou(?: are|['’]re)(?: now)? ready to\b/,
   /^(?:We|I)(?: will|['’]ll| shall)? (?:take|address|deal with|consider|examine|treat) (?:each|them|these|both)\b[^.;:]{0,40}\bin turn\.$/,

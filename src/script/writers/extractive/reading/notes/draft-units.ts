@@ -85,11 +85,15 @@ export function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
 /** "Recommendations: 20 to 35 percent": says something of a thing that it does not name. */
 function isAspect({ said, names }: Told, named: string, { language, words }: NoteContext): boolean {
   const [first] = said;
-  if (!first || names) return false;
+  // A whole line as a name would be heard before everything under it.
+  if (!first || names || countWords(named) > MOST_NAME_WORDS || /[,\d]/.test(named)) return false;
+  const [, label] = /^([^.?!:]{2,40}): /.exec(first.text) ?? [];
+  if (label === undefined || words.grammar.hasVerb(label) || words.grammar.isKind?.(named)) return false;
   const heard = new Set(language.words.contentStems(first.text));
-  if (language.words.contentStems(named).some((stem) => heard.has(stem))) return false;
-  return /^[^.?!:]{2,40}: /.test(first.text) || !words.grammar.hasVerb(first.text);
+  return !language.words.contentStems(named).some((stem) => heard.has(stem));
 }
+
+const MOST_NAME_WORDS = 3;
 
 const isLost = ({ lines }: UnitDraft) => lines.length === 0 || lines.some(({ fault }) => fault !== undefined);
 

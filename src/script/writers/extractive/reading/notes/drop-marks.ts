@@ -17,6 +17,9 @@ export function dropMarks(text: string): string {
       // "...rules [were kept] for long": a quotation that begins within, and what was put into it.
       .replace(/^["“]?(?:\.{2,4}|…)\s?(?=\p{L})/u, '')
       .replace(/(?<=\p{Ll} )\[(\p{Ll}[^\][]{1,40})\](?= \p{L})/gu, '$1')
+      // "?600 BCE": not certain. "(nor)adrenaline": one or the other.
+      .replace(/(?<=[\s,(])\?(?=\d{2})/g, '~')
+      .replace(/(?<![\p{L}\d])\((\p{L}{2,5})\)(?=(\p{Ll}{4,40}))/gu, '$2 / $1')
       // "==A = L + E==": marked with a pen.
       .replace(/(?<=^|[\s(])==(?=\S)(.{1,120}?)(?<=\S)==(?=[\s.,;:)]|$)/g, '$1')
       .replace(/[*_]{1,3}(?=\S)([^*_]{1,200}?)(?<=\S)[*_]{1,3}/g, '$1')

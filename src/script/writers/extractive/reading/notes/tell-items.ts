@@ -111,7 +111,9 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
   if (countWords(word) === 1 && words.grammar.isNoName(word) && /^\p{L}{1,5}$/u.test(word)) return [...items];
   const labelled = /^[^.?!]{1,60}: /.test(first.text);
   // "Alveoli. Walls very thin: short distance. Large surface: ...": one colon within another would not be heard.
-  if (labelled && rest.length > 0)
+  // "only activate when:" breaks off, so that its items follow at once.
+  const open = words.leadEnds.includes(/(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '');
+  if (labelled && rest.length > 0 && !open)
     return [
       {
         text: asSentence(capitalise(bare(lead.text))),

@@ -19,6 +19,8 @@ const ABOUT_NOTES = pattern('i')`
 const ABOUT_COURSE = pattern('i')`
   \b(?:formula sheets?|homework|office hours|syllabus|problem sets?|mid-?terms? (?:contains?|has|have|is|are|will|on)|final exam (?:is|will|on))\b
   |\b(?:next|last|previous) (?:class|lecture|tutorial)\b
+  |^(?:now,? |next,? |in )?(?:part|unit|week|section|lecture) \w+(?: of the course)?,? (?:we|you) (?:will|shall)\b
+  |^(?:now|next|today),? (?:we|you) (?:will|shall|are going to) (?:study|learn|look|talk|discuss|cover)\b
   |\b(?:covered|discussed|done|seen) in (?:class|lectures?|the tutorial)\b
   |^(?:pages?|pp|readings?|textbook|e-?text|slides?)\b[^.:]{0,20}:? ?\d[\d ,–-]{0,20}$
   |^(?:revise|re-?read|read|finish|review|memori[sz]e|study|print|hand in|submit) (?:the )?(?:\w+ ){0,2}(?:chapters?|ch|slides?|pages?|articles?|readings?|worksheets?|homework|textbook)(?: \d+)?\.?$

@@ -123,7 +123,7 @@ const CONNECTIVES: Connective[] = [
   },
   {
     kind: 'then',
-    opening: /^(?:Then|After that|Afterwards|Next),? (?!there|comes|come)/,
+    opening: /^(?:(?:Then|After that|Afterwards),? |Next, )(?!there|comes|come)/,
     questions: ['And then?', 'What comes next?'],
     keeps: true,
   },
