@@ -25,6 +25,9 @@ const PLAYER_JS = path.join(
   'player-0.1.0.js',
 );
 const PASSWORD = 'marsh water 7';
+/** A browser of a person: one that says it has no head counts as a robot. */
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 let installation: Installation;
 let browser: Browser;
@@ -143,6 +146,43 @@ describe('the page of a published episode', () => {
       await page.goto(`/listen/${episodeId}?t=5`);
       await expect.poll(() => page.locator('[data-time]').first().innerText()).toBe('0:05');
     }));
+
+  it.each([
+    ['accept_all', false, true],
+    ['accept_all', true, false],
+    ['reject_non_essential', false, false],
+    ['', false, false],
+  ])(
+    'tells which seconds were heard after "%s", with Global Privacy Control %s: %s',
+    (consent, signal, tells) =>
+      visit({ userAgent: PERSON }, async (page, visitor) => {
+        const told: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().includes('/heard')) told.push(request.url());
+        });
+        await visitor.context.addInitScript(
+          ([choice, asks]) => {
+            if (choice) localStorage.setItem('cookie_consent_v1', String(choice));
+            Object.defineProperty(navigator, 'globalPrivacyControl', { value: asks });
+          },
+          [consent, signal] as const,
+        );
+        const plays = async () =>
+          (await installation.caller.call('readEpisodeAnalytics', { params: { episodeId }, query: {} }))
+            .plays;
+        const before = await plays();
+        await page.goto(`/listen/${episodeId}`);
+        await page.getByRole('button', { name: 'Play' }).first().click();
+        await hear(page, 2);
+        await page.getByRole('button', { name: 'Pause' }).first().click();
+        await page.getByRole('button', { name: 'Play' }).first().waitFor();
+        if (tells) await expect.poll(plays).toBe(before + 1);
+        // Leaving the page is its last word.
+        await page.goto('/cookies');
+        expect(told.length > 0).toBe(tells);
+        expect(await plays()).toBe(before + (tells ? 1 : 0));
+      }),
+  );
 
   it('is kept for offline, and plays then', () =>
     visit({ expected: [{ about: /./, fault: 'ERR_INTERNET_DISCONNECTED' }] }, async (page, visitor) => {
