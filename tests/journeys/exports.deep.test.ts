@@ -101,8 +101,8 @@ describe('exports', () => {
       episodeIds: episodes.map(({ id }) => id),
       settings: {
         ...USUAL_EXPORT,
-        format: 'flac',
-        bitrateKbps: undefined,
+        format: 'm4a',
+        bitrateKbps: 128,
         stems: true,
         beside: ['transcript_vtt', 'chapters_json', 'cover'],
       },
@@ -118,13 +118,31 @@ describe('exports', () => {
         .filter(({ path: name }) => name.startsWith(begin))
         .map(({ path: name }) => path.extname(name));
     for (const begin of ['01-', '02-']) {
-      expect(kinds(begin)).toEqual(expect.arrayContaining(['.flac', '.vtt', '.json', '.jpg']));
+      expect(kinds(begin)).toEqual(expect.arrayContaining(['.m4a', '.flac', '.vtt', '.json', '.jpg']));
+      expect(kinds(begin).filter((end) => end === '.m4a')).toHaveLength(1);
       expect(kinds(begin).filter((end) => end === '.flac').length).toBeGreaterThan(1);
     }
     for (const { path: name, bytes, sha256: sum } of made.contents) {
       const content = readFileSync(path.join(unpacked, name));
       expect([content.length, sha256(content)]).toEqual([bytes, sum]);
       if (name.endsWith('.flac')) execFileSync('flac', ['-t', '-s', path.join(unpacked, name)]);
+      if (name.endsWith('.m4a')) {
+        const args = [
+          '-v',
+          'error',
+          '-select_streams',
+          'a',
+          '-show_entries',
+          'stream=codec_name',
+          '-of',
+          'csv=p=0',
+        ];
+        expect(
+          execFileSync('ffprobe', [...args, path.join(unpacked, name)])
+            .toString()
+            .trim(),
+        ).toBe('aac');
+      }
     }
     const sums = made.contents.map(({ path: name, sha256: sum }) => `${sum}  ${name}\n`);
     expect(readFileSync(path.join(unpacked, 'SHA256SUMS'), 'utf8')).toBe(sums.join(''));
