@@ -60,7 +60,8 @@ describe.each(FEEDS)('a show that is being made, by %s', (_name, init) => {
     const taken = states.findIndex(({ source }) => source === 'file');
     const [last, first] = [states[taken - 1]!.positionMs, states[taken]!.positionMs - 6000];
     expect(last).toBeGreaterThanOrEqual(before);
-    expect(first).toBeGreaterThanOrEqual(last - 50);
+    // No word is heard twice; what the page told last may be a moment ahead of what was heard.
+    expect(first).toBeGreaterThanOrEqual(last - 150);
     // At most a turn and its pause.
     expect(first - last).toBeLessThan(TURN_MS);
     await page.close();

@@ -7,14 +7,10 @@ export type EpisodeAnalytics = CallResponse<'readEpisodeAnalytics'>;
 /** What both have: figures of some days. */
 export type PeriodFigures = Pick<EpisodeAnalytics, Extract<keyof EpisodeAnalytics, keyof Overview>>;
 
-/** No event tells of a listener. */
-const AGAIN_MS = 15_000;
-
 export const overviewQuery = (days: number) =>
   queryOptions({
     queryKey: ['analytics', days],
     queryFn: ({ signal }) => call('readAnalytics', { query: { days }, signal }),
-    refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,
   });
 
@@ -23,6 +19,5 @@ export const episodeAnalyticsQuery = (episodeId: string, days: number) =>
   queryOptions({
     queryKey: ['analytics', episodeId, days],
     queryFn: ({ signal }) => call('readEpisodeAnalytics', { params: { episodeId }, query: { days }, signal }),
-    refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,
   });

@@ -49,6 +49,8 @@ export const TOPICS = {
   batches: { polled: 'often', intervalMs: (data) => isMaking(data as Partial<Batch>) && 2000 },
   remarks: { polled: 'often' },
   sounds: { polled: 'seldom' },
+  // No event tells of a listener.
+  analytics: { intervalMs: () => 15_000 },
   episodes: { polled: 'often' },
   // Progress may say that the script is written before the episode does.
   episode: { polled: 'by-state', intervalMs: (data) => isBehind(data as Partial<Episode>) && 500 },

@@ -112,7 +112,7 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
   const labelled = /^[^.?!]{1,60}: /.test(first.text);
   // "Alveoli. Walls very thin: short distance. Large surface: ...": one colon within another would not be heard.
   // "only activate when:" breaks off, so that its items follow at once.
-  const open = words.leadEnds.includes(/(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '');
+  const open = words.leadEnds.includes(/(\p{L}{1,40})$/u.exec(word)?.[1]?.toLowerCase() ?? '');
   if (labelled && rest.length > 0 && !open)
     return [
       {
