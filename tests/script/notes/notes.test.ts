@@ -648,12 +648,28 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
       'statement | - | Drift: being carried off by the tide. What are the 4 kinds of Drift? From wind, current, ice and chance.',
     ],
   ],
-  // Rows of a table are named by their first cell.
+  // Rows of a table are named by their first cell, and every cell stands under its head.
   [
     'Rocks of the coast',
     '| Rock | Made by | Found in |\n| --- | --- | --- |\n| Slate | Pressure on mud | Roofs |\n| Chalk | Shells of the sea | Cliffs |',
     [
-      'points | - | Slate. Made by: Pressure on mud. Found in: Roofs. Chalk. Made by: Shells of the sea. Found in: Cliffs.',
+      'points | - | Rock: Slate. Made by: Pressure on mud. Found in: Roofs. Rock: Chalk. Made by: Shells of the sea. Found in: Cliffs.',
+    ],
+  ],
+  // Two lists side by side say nothing of each other; a second column that is longer says what the first names.
+  [
+    'Work at the quay',
+    '| Gains | Losses |\n| --- | --- |\n| Quick decisions | Good decisions |\n| Clear orders | Trust of the crew |',
+    [
+      'points | - | Gains: Quick decisions. Losses: Good decisions. Gains: Clear orders. Losses: Trust of the crew.',
+    ],
+  ],
+  [
+    'Words of the quay',
+    '| Word | Meaning |\n| --- | --- |\n| Bollard | A short post to which boats are tied |\n| Berth | A place where a boat may lie |',
+    [
+      'definition | What does the term Bollard mean? | Bollard: a short post to which boats are tied.',
+      'definition | What is Berth? | Berth is a place where a boat may lie.',
     ],
   ],
   [

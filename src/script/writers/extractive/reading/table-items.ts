@@ -11,19 +11,31 @@ const MOST_ROW_WORDS = 60;
 /** Of its values so many may be figures: more are compared by eye. */
 const MOST_FIGURES = 0.5;
 
+/** Values that define what the first column names are so many times as long as the names. */
+const DEFINING = 2;
+
 /**
  * The rows of a table as items of a list: each is named by its first cell, and says of it what the other cells
- * hold, under the heads of their columns. One value needs no head. Undefined where the table is a row of
- * figures, has no head, or is too large to follow by ear.
+ * hold. Every cell is said under the head of its column, as nobody hears which column it stands in: two
+ * columns may be two lists ("Advantages | Disadvantages"), whose cells say nothing of each other. Where the
+ * second of two columns tells what the first names, name and value need no heads. Undefined where the table
+ * is a row of figures, has no head, or is too large to follow by ear.
  */
 export function tableItems(block: Block, sentences: readonly Sentence[]): SourceBlock[] | undefined {
   const { table } = block;
   if (!table || !isTold(table)) return undefined;
   const rows = table.rows.filter((cells) => cells.some((cell) => cell !== ''));
   if (rows.length !== sentences.length) return undefined;
-  return rows.flatMap((cells, at) => rowItems(block, table.header, cells, sentences[at]!));
+  const isGlossary = table.header.length === 2 && defines(rows);
+  return rows.flatMap((cells, at) => rowItems(block, isGlossary ? [] : table.header, cells, sentences[at]!));
 }
 
+function defines(rows: readonly (readonly string[])[]): boolean {
+  const words = (column: number) => rows.reduce((sum, cells) => sum + countWords(cells[column] ?? ''), 0);
+  return words(1) >= DEFINING * words(0);
+}
+
+/** @param header none where names and values are said without them */
 function rowItems(
   block: Block,
   header: readonly string[],
@@ -47,12 +59,17 @@ function rowItems(
   });
   const name = cells[0]!;
   const values = cells
-    .map((cell, at) => ({ head: header[at]!, cell }))
+    .map((cell, at) => ({ head: header[at], cell }))
     .slice(1)
     .filter(({ cell }) => !isEmpty(cell));
   if (values.length === 0) return [];
-  if (header.length === 2) return [item(`${name}: ${values[0]!.cell}`, 1)];
-  return [item(`${name}:`, 1), ...values.map(({ head, cell }) => item(`${head}: ${cell}`, 2))];
+  if (header.length === 0) return [item(`${name}: ${values[0]!.cell}`, 1)];
+  const kind = header[0]!;
+  const below = values.length === 1 ? 1 : 2;
+  return [
+    item(isEmpty(kind) ? `${name}:` : `${kind}: ${name}`, 1),
+    ...values.map(({ head, cell }) => item(`${head}: ${cell}`, below)),
+  ];
 }
 
 function isTold({ header, rows }: NonNullable<Block['table']>): boolean {
