@@ -648,12 +648,12 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
       'statement | - | Drift: being carried off by the tide. What are the 4 kinds of Drift? From wind, current, ice and chance.',
     ],
   ],
-  // Rows of a table are named by their first cell, and every cell stands under its head.
+  // Rows of a table are named by their first cell.
   [
     'Rocks of the coast',
     '| Rock | Made by | Found in |\n| --- | --- | --- |\n| Slate | Pressure on mud | Roofs |\n| Chalk | Shells of the sea | Cliffs |',
     [
-      'points | - | Rock: Slate. Made by: Pressure on mud. Found in: Roofs. Rock: Chalk. Made by: Shells of the sea. Found in: Cliffs.',
+      'points | - | Slate. Made by: Pressure on mud. Found in: Roofs. Chalk. Made by: Shells of the sea. Found in: Cliffs.',
     ],
   ],
   // Two lists side by side say nothing of each other; a second column that is longer says what the first names.

@@ -16,10 +16,10 @@ const DEFINING = 2;
 
 /**
  * The rows of a table as items of a list: each is named by its first cell, and says of it what the other cells
- * hold. Every cell is said under the head of its column, as nobody hears which column it stands in: two
- * columns may be two lists ("Advantages | Disadvantages"), whose cells say nothing of each other. Where the
- * second of two columns tells what the first names, name and value need no heads. Undefined where the table
- * is a row of figures, has no head, or is too large to follow by ear.
+ * hold, each under the head of its column, as nobody hears which column it stands in. Two columns may be two
+ * lists ("Advantages | Disadvantages"), whose cells say nothing of each other: both stand under their heads.
+ * Where the second of two tells what the first names, name and value need none. Undefined where the table is
+ * a row of figures, has no head, or is too large to follow by ear.
  */
 export function tableItems(block: Block, sentences: readonly Sentence[]): SourceBlock[] | undefined {
   const { table } = block;
@@ -64,12 +64,13 @@ function rowItems(
     .filter(({ cell }) => !isEmpty(cell));
   if (values.length === 0) return [];
   if (header.length === 0) return [item(`${name}: ${values[0]!.cell}`, 1)];
-  const kind = header[0]!;
-  const below = values.length === 1 ? 1 : 2;
-  return [
-    item(isEmpty(kind) ? `${name}:` : `${kind}: ${name}`, 1),
-    ...values.map(({ head, cell }) => item(`${head}: ${cell}`, below)),
-  ];
+  const [kind = ''] = header;
+  if (header.length === 2)
+    return [
+      item(isEmpty(kind) ? `${name}.` : `${kind}: ${name}`, 1),
+      item(`${values[0]!.head}: ${values[0]!.cell}`, 1),
+    ];
+  return [item(`${name}:`, 1), ...values.map(({ head, cell }) => item(`${head}: ${cell}`, 2))];
 }
 
 function isTold({ header, rows }: NonNullable<Block['table']>): boolean {
