@@ -98,7 +98,7 @@ describe(`${EPISODES} episodes while processes are killed (seed ${SEED})`, () =>
     installation?.workplace.remove();
   });
 
-  it('finishes each accepted episode once, and leaves nothing behind', { timeout: 400_000 }, async () => {
+  it('finishes each accepted episode once, and leaves nothing behind', { timeout: 1_200_000 }, async () => {
     const accepted = await acceptWhileKilling();
     for (const victim of VICTIMS) expect(killed.get(victim), victim).toBeGreaterThan(0);
     expect(new Set(accepted).size).toBe(EPISODES);
