@@ -9,7 +9,7 @@ import type { Log } from '../platform/log/open-log.ts';
 import { type HeardRow, type UncountedRow, writeCounts } from './heard-rows.ts';
 import { hashListener, secretOfDay } from './listening-secrets.ts';
 import type { ListeningLists } from './operator-lists.ts';
-import { SoundShelf } from './sound-facts.ts';
+import { SoundFactsCache } from './sound-facts.ts';
 
 /** A request for the sound of something published, once it was answered. Held in memory for a second, never kept. */
 export interface SoundRequest {
@@ -44,7 +44,7 @@ export class ListeningCounter {
   readonly #database: Database;
   readonly #lists: Promise<ListeningLists>;
   readonly #agents: Promise<(userAgent: string | undefined) => Agent>;
-  readonly #sounds: SoundShelf;
+  readonly #sounds: SoundFactsCache;
   readonly #log: Log;
   #held: SoundRequest[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export class ListeningCounter {
     this.#database = database;
     this.#lists = lists;
     this.#agents = lists.then(({ agents }) => agentReader(agents));
-    this.#sounds = new SoundShelf(blobs);
+    this.#sounds = new SoundFactsCache(blobs);
     this.#log = log;
   }
 

@@ -12,7 +12,7 @@ const HEAD = { start: 0, end: 9 };
 const REMEMBERED = 2000;
 
 /** Looks at the first bytes of each sound once; undefined where it is gone. */
-export class SoundShelf {
+export class SoundFactsCache {
   readonly #blobs: BlobStore;
   readonly #known = new Map<string, SoundFacts>();
 

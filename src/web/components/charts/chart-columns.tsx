@@ -1,6 +1,8 @@
-import { columnAt, columnByKey, columnsOver, roundTicks } from '../../lib/charts/chart-scale.ts';
+import { columnAt, columnsOver, roundTicks } from '../../lib/charts/chart-scale.ts';
 import { count } from '../../lib/wording/format.ts';
+import { ColumnSlider } from './column-slider.tsx';
 import { useWidth } from './use-width.ts';
+import { ValueGrid } from './value-grid.tsx';
 
 export interface ChartColumn {
   key: string;
@@ -42,42 +44,25 @@ export function Columns({ label, columns, voice, whole, height, at, onAt }: Prop
   const every = Math.max(1, Math.ceil((columns.length * 52) / Math.max(1, inner)));
   const current = at ?? columns.length - 1;
   return (
-    <div
-      ref={box}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(0, columns.length - 1)}
-      aria-valuenow={Math.max(0, current)}
-      aria-valuetext={columns[current] ? `${columns[current].name}: ${columns[current].said}` : ''}
-      className="rounded-sm"
-      style={{ height }}
-      onPointerMove={(event) => {
-        const { left } = event.currentTarget.getBoundingClientRect();
-        onAt(columnAt(event.clientX - left - AXIS_PX, inner, columns.length));
-      }}
-      onPointerLeave={() => onAt(undefined)}
-      onBlur={() => onAt(undefined)}
-      onKeyDown={(event) => {
-        const to = columnByKey(event.key, current, columns.length);
-        if (to === undefined) return;
-        event.preventDefault();
-        // The player's arrows are not meant here.
-        event.stopPropagation();
-        onAt(to);
-      }}
+    <ColumnSlider
+      box={box}
+      label={label}
+      count={columns.length}
+      current={current}
+      said={columns[current] ? `${columns[current].name}: ${columns[current].said}` : ''}
+      height={height}
+      columnAt={(x) => columnAt(x - AXIS_PX, inner, columns.length)}
+      onAt={onAt}
     >
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true" className="block">
-          {ticks.map((tick) => (
-            <g key={tick} transform={`translate(0 ${floor - heightOf(tick)})`}>
-              <line x1={AXIS_PX} x2={width} stroke={tick === 0 ? 'var(--line-control)' : 'var(--line)'} />
-              <text x={AXIS_PX - 8} dy="4" textAnchor="end" className="fill-ink-3 font-mono text-[11px]">
-                {tick >= 1000 ? count(tick) : tick}
-              </text>
-            </g>
-          ))}
+          <ValueGrid
+            ticks={ticks}
+            yOf={(tick) => floor - heightOf(tick)}
+            axisPx={AXIS_PX}
+            width={width}
+            says={(tick) => (tick >= 1000 ? count(tick) : String(tick))}
+          />
           {columns.map(({ key, tick, value }, index) => {
             const position = positions[index];
             if (!position) return null;
@@ -108,6 +93,6 @@ export function Columns({ label, columns, voice, whole, height, at, onAt }: Prop
           })}
         </svg>
       )}
-    </div>
+    </ColumnSlider>
   );
 }

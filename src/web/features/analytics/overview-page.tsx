@@ -17,7 +17,7 @@ import { fullDay, ZONE } from './parts/day-words.ts';
 import { allToCsv, type FigureTable, saveCsv } from './parts/figure-table.ts';
 import { NotCountedList } from './parts/not-counted.tsx';
 import { notCountedTable } from './parts/not-counted-table.ts';
-import { appRows, countryRows, sourceRows, WhereFrom } from './parts/where-from.tsx';
+import { WhereFrom, whereFromTables } from './parts/where-from.tsx';
 import { Production } from './production.tsx';
 
 const PERIODS = [
@@ -247,17 +247,11 @@ function episodesTable({ episodes }: Overview): FigureTable {
 }
 
 function allCsv(data: Overview): string {
-  const names = (of: string, rows: { name: string; value: number }[]): FigureTable => ({
-    head: [of, 'Downloads'],
-    rows: rows.map(({ name, value }) => [name, value]),
-  });
   return allToCsv([
     { name: 'Days', table: daysTable(data) },
     { name: 'Episodes', table: episodesTable(data) },
     { name: 'Why not counted', table: notCountedTable(data) },
-    { name: 'Apps', table: names('App', appRows(data)) },
-    { name: 'Countries', table: names('Country', countryRows(data)) },
-    { name: 'Came from', table: names('Source', sourceRows(data)) },
+    ...whereFromTables(data),
   ]);
 }
 

@@ -19,7 +19,7 @@ import { dayAndTime, fullDay, ZONE } from '../parts/day-words.ts';
 import { allToCsv, type FigureTable, saveCsv } from '../parts/figure-table.ts';
 import { NotCountedList } from '../parts/not-counted.tsx';
 import { notCountedTable } from '../parts/not-counted-table.ts';
-import { appRows, countryRows, sourceRows, WhereFrom } from '../parts/where-from.tsx';
+import { WhereFrom, whereFromTables } from '../parts/where-from.tsx';
 import { GrowthChart } from './growth-chart.tsx';
 import { LeavingLines, linesTable } from './leaving-lines.tsx';
 import { RetentionChart } from './retention-chart.tsx';
@@ -176,10 +176,6 @@ function curvesTable({ curves }: EpisodeAnalytics): FigureTable {
 }
 
 function allCsv(data: EpisodeAnalytics): string {
-  const names = (of: string, rows: { name: string; value: number }[]): FigureTable => ({
-    head: [of, 'Downloads'],
-    rows: rows.map(({ name, value }) => [name, value]),
-  });
   return allToCsv([
     {
       name: 'Days',
@@ -192,9 +188,7 @@ function allCsv(data: EpisodeAnalytics): string {
     { name: 'Lines', table: linesTable(data) },
     { name: 'Since published', table: curvesTable(data) },
     { name: 'Why not counted', table: notCountedTable(data) },
-    { name: 'Apps', table: names('App', appRows(data)) },
-    { name: 'Countries', table: names('Country', countryRows(data)) },
-    { name: 'Came from', table: names('Source', sourceRows(data)) },
+    ...whereFromTables(data),
   ]);
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { ColumnSlider } from '../../../components/charts/column-slider.tsx';
 import { useWidth } from '../../../components/charts/use-width.ts';
-import { columnByKey, roundTicks } from '../../../lib/charts/chart-scale.ts';
+import { ValueGrid } from '../../../components/charts/value-grid.tsx';
+import { roundTicks } from '../../../lib/charts/chart-scale.ts';
 import { count, plural } from '../../../lib/wording/format.ts';
 import type { EpisodeAnalytics } from '../analytics-queries.ts';
 
@@ -31,42 +33,19 @@ export function GrowthChart({ curves }: Pick<EpisodeAnalytics, 'curves'>) {
   return (
     <figure className="min-w-0">
       <figcaption className="min-h-6 text-[13px] text-ink-2">{said}</figcaption>
-      <div
-        ref={box}
-        role="slider"
-        tabIndex={0}
-        aria-label="Against your other episodes"
-        aria-valuemin={0}
-        aria-valuemax={DAYS}
-        aria-valuenow={current}
-        aria-valuetext={said}
-        className="rounded-sm"
-        style={{ height: HEIGHT }}
-        onPointerMove={(event) => {
-          const { left } = event.currentTarget.getBoundingClientRect();
-          const day = Math.round(((event.clientX - left - AXIS_PX) / inner) * DAYS);
-          setAt(Math.min(DAYS, Math.max(0, day)));
-        }}
-        onPointerLeave={() => setAt(undefined)}
-        onBlur={() => setAt(undefined)}
-        onKeyDown={(event) => {
-          const to = columnByKey(event.key, current, DAYS + 1);
-          if (to === undefined) return;
-          event.preventDefault();
-          event.stopPropagation();
-          setAt(to);
-        }}
+      <ColumnSlider
+        box={box}
+        label="Against your other episodes"
+        count={DAYS + 1}
+        current={current}
+        said={said}
+        height={HEIGHT}
+        columnAt={(x) => Math.min(DAYS, Math.max(0, Math.round(((x - AXIS_PX) / inner) * DAYS)))}
+        onAt={setAt}
       >
         {width > 0 && (
           <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
-            {ticks.map((tick) => (
-              <g key={tick} transform={`translate(0 ${yOf(tick)})`}>
-                <line x1={AXIS_PX} x2={width} stroke={tick === 0 ? 'var(--line-control)' : 'var(--line)'} />
-                <text x={AXIS_PX - 8} dy="4" textAnchor="end" className="fill-ink-3 font-mono text-[11px]">
-                  {count(tick)}
-                </text>
-              </g>
-            ))}
+            <ValueGrid ticks={ticks} yOf={yOf} axisPx={AXIS_PX} width={width} says={count} />
             {TICKS.map((day) => (
               <text
                 key={day}
@@ -103,7 +82,7 @@ export function GrowthChart({ curves }: Pick<EpisodeAnalytics, 'curves'>) {
             )}
           </svg>
         )}
-      </div>
+      </ColumnSlider>
       <p className="mt-2 text-[13px] text-ink-3">
         The thick line is this episode, thin ones those before it
         {median.length > 0 ? ', the dotted one their median.' : '. There is none before it yet.'}

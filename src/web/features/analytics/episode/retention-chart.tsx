@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { ScorePicture } from '../../../components/charts/score-picture.tsx';
 import { useWidth } from '../../../components/charts/use-width.ts';
+import { ValueGrid } from '../../../components/charts/value-grid.tsx';
 import { Button } from '../../../components/elements/button.tsx';
 import { clock, percent, plural, spokenClock } from '../../../lib/wording/format.ts';
 import type { EpisodeAnalytics } from '../analytics-queries.ts';
@@ -92,14 +93,13 @@ export function RetentionChart({ data, sound }: Props) {
         </div>
         {width > 0 && (
           <svg width={width} height={HEIGHT} aria-hidden="true" className="relative block">
-            {LEVELS.map((level) => (
-              <g key={level} transform={`translate(0 ${yOf(level / 100)})`}>
-                <line x1={AXIS_PX} x2={width} stroke={level === 0 ? 'var(--line-control)' : 'var(--line)'} />
-                <text x={AXIS_PX - 8} dy="4" textAnchor="end" className="fill-ink-3 font-mono text-[11px]">
-                  {level === 100 ? '100 %' : level}
-                </text>
-              </g>
-            ))}
+            <ValueGrid
+              ticks={LEVELS}
+              yOf={(level) => yOf(level / 100)}
+              axisPx={AXIS_PX}
+              width={width}
+              says={(level) => (level === 100 ? '100 %' : String(level))}
+            />
             {timeTicks(durationMs, inner).map((ms) => (
               <text
                 key={ms}

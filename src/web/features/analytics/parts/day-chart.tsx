@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { ColumnSlider } from '../../../components/charts/column-slider.tsx';
 import { useWidth } from '../../../components/charts/use-width.ts';
-import { columnAt, columnByKey, columnsOver, roundTicks } from '../../../lib/charts/chart-scale.ts';
+import { ValueGrid } from '../../../components/charts/value-grid.tsx';
+import { columnAt, columnsOver, roundTicks } from '../../../lib/charts/chart-scale.ts';
 import { count, plural, shortened } from '../../../lib/wording/format.ts';
 import { longDay, shortDay } from './day-words.ts';
 
@@ -43,41 +45,25 @@ export function DayChart({ label, unit, days, today, marks }: Props) {
   return (
     <figure className="min-w-0">
       <figcaption className="min-h-6 text-[13px] text-ink-2">{said(current)}</figcaption>
-      <div
-        ref={box}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, days.length - 1)}
-        aria-valuenow={Math.max(0, current)}
-        aria-valuetext={said(current)}
-        className="rounded-sm"
-        style={{ height: HEIGHT }}
-        onPointerMove={(event) => {
-          const { left } = event.currentTarget.getBoundingClientRect();
-          setAt(columnAt(event.clientX - left - AXIS_PX, inner, days.length));
-        }}
-        onPointerLeave={() => setAt(undefined)}
-        onBlur={() => setAt(undefined)}
-        onKeyDown={(event) => {
-          const to = columnByKey(event.key, current, days.length);
-          if (to === undefined) return;
-          event.preventDefault();
-          event.stopPropagation();
-          setAt(to);
-        }}
+      <ColumnSlider
+        box={box}
+        label={label}
+        count={days.length}
+        current={current}
+        said={said(current)}
+        height={HEIGHT}
+        columnAt={(x) => columnAt(x - AXIS_PX, inner, days.length)}
+        onAt={setAt}
       >
         {width > 0 && (
           <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
-            {ticks.map((tick) => (
-              <g key={tick} transform={`translate(0 ${floor - heightOf(tick)})`}>
-                <line x1={AXIS_PX} x2={width} stroke={tick === 0 ? 'var(--line-control)' : 'var(--line)'} />
-                <text x={AXIS_PX - 8} dy="4" textAnchor="end" className="fill-ink-3 font-mono text-[11px]">
-                  {count(tick)}
-                </text>
-              </g>
-            ))}
+            <ValueGrid
+              ticks={ticks}
+              yOf={(tick) => floor - heightOf(tick)}
+              axisPx={AXIS_PX}
+              width={width}
+              says={count}
+            />
             {days.map(({ day, value }, place) => {
               const column = columns[place];
               if (!column) return null;
@@ -118,7 +104,7 @@ export function DayChart({ label, unit, days, today, marks }: Props) {
             />
           </svg>
         )}
-      </div>
+      </ColumnSlider>
     </figure>
   );
 }

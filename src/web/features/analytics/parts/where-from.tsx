@@ -1,20 +1,34 @@
 import { sourceLabel } from '../../../../kernel/rules/listening/sources.ts';
 import { Section } from '../../../components/page/section.tsx';
 import type { PeriodFigures } from '../analytics-queries.ts';
+import type { FigureTable } from './figure-table.ts';
 import { NameShares } from './name-shares.tsx';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-export function appRows({ apps }: Pick<PeriodFigures, 'apps'>) {
+function appRows({ apps }: Pick<PeriodFigures, 'apps'>) {
   return apps.map(({ name, downloads }) => ({ name, value: downloads }));
 }
 
-export function sourceRows({ sources }: Pick<PeriodFigures, 'sources'>) {
+function sourceRows({ sources }: Pick<PeriodFigures, 'sources'>) {
   return sources.map(({ name, downloads }) => ({ name: sourceLabel(name), value: downloads }));
 }
 
-export function countryRows({ countries = [] }: Pick<PeriodFigures, 'countries'>) {
+function countryRows({ countries = [] }: Pick<PeriodFigures, 'countries'>) {
   return countries.map(({ name, downloads }) => ({ name: countryName(name), value: downloads }));
+}
+
+/** The same as tables, for a file of everything. */
+export function whereFromTables(figures: PeriodFigures): { name: string; table: FigureTable }[] {
+  const tableOf = (of: string, rows: { name: string; value: number }[]): FigureTable => ({
+    head: [of, 'Downloads'],
+    rows: rows.map(({ name, value }) => [name, value]),
+  });
+  return [
+    { name: 'Apps', table: tableOf('App', appRows(figures)) },
+    { name: 'Countries', table: tableOf('Country', countryRows(figures)) },
+    { name: 'Came from', table: tableOf('Source', sourceRows(figures)) },
+  ];
 }
 
 /** Apps, countries and where requests came from, side by side. */
