@@ -4,10 +4,10 @@ import { Button } from '../../components/elements/button.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
 import type { SessionView } from '../../lib/account/security.ts';
 import { call, errorSentence } from '../../lib/api/api.ts';
+import { saveText } from '../../lib/browser/save-text.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { saveText } from './save-text.ts';
 import { useReauthentication } from './use-reauthentication.tsx';
 
 export function PrivacySection({ session }: { session: SessionView }) {

@@ -1,7 +1,7 @@
 import { Button } from '../../components/elements/button.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
+import { saveText } from '../../lib/browser/save-text.ts';
 import { showToast } from '../../lib/toast-store.ts';
-import { saveText } from './save-text.ts';
 
 /** Shown once: to be copied, saved, or written down. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {

@@ -1,4 +1,5 @@
 import { formatCsvRecord } from '../../../../kernel/csv.ts';
+import { saveText } from '../../../lib/browser/save-text.ts';
 
 type Cell = string | number;
 
@@ -17,12 +18,7 @@ export function allToCsv(tables: readonly { name: string; table: FigureTable }[]
   return tables.map(({ name, table }) => formatCsvRecord([name]) + toCsv(table)).join('\r\n');
 }
 
-/** Hands a text to the browser as a file. */
+/** Lets the browser save a table under a name that every file system takes. */
 export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveText(`${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}.csv`, text, 'text/csv;charset=utf-8');
 }
