@@ -176,6 +176,14 @@ function curvesTable({ curves }: EpisodeAnalytics): FigureTable {
 }
 
 function allCsv(data: EpisodeAnalytics): string {
+  // What too few plays would tell is not on the page, and in no file of it either.
+  const leaving =
+    data.plays < FEWEST_PLAYS
+      ? []
+      : [
+          { name: 'Where they leave', table: curveTable(data) },
+          { name: 'Lines', table: linesTable(data) },
+        ];
   return allToCsv([
     {
       name: 'Days',
@@ -184,8 +192,7 @@ function allCsv(data: EpisodeAnalytics): string {
         rows: data.days.map(({ day, downloads }) => [day, downloads]),
       },
     },
-    { name: 'Where they leave', table: curveTable(data) },
-    { name: 'Lines', table: linesTable(data) },
+    ...leaving,
     { name: 'Since published', table: curvesTable(data) },
     { name: 'Why not counted', table: notCountedTable(data) },
     ...whereFromTables(data),
