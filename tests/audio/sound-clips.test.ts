@@ -8,6 +8,7 @@ import { mixTakes } from '../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../src/audio/mixed-show.ts';
 import type { Cue, Script, SoundClip } from '../../src/kernel/artifacts.ts';
 import { script as scriptContract } from '../../src/kernel/contracts/script.ts';
+import { itDeep } from '../house/depth.ts';
 import { decoded, ebur128, ebur128Lufs } from './ebur128.ts';
 import { conversation, scriptOf, takesOf } from './synthetic-show.ts';
 
@@ -129,7 +130,7 @@ describe('a bed under some turns', () => {
     expect(heard.dbtp).toBeLessThanOrEqual(-1);
   });
 
-  it('moves with the words, and leaves the reels of speech as they were', async () => {
+  itDeep('moves with the words, and leaves the reels of speech as they were', async () => {
     const later = await mix({ clips: [BED], directions: { t2: { pauseBeforeMs: 4000 } } });
     await write(later, [{ ...STEMS[2]!, path: at('moved.flac') }]);
     const moved = decoded(at('moved.flac'));
@@ -153,7 +154,7 @@ describe('a bed under some turns', () => {
 });
 
 describe('an effect', () => {
-  it('rings on after the last word, for half a minute at most', async () => {
+  itDeep('rings on after the last word, for half a minute at most', async () => {
     const last = turns.at(-1)!.id;
     const plain = await mix();
     const after = cueOf(plain, last).endMs - cueOf(plain, last).startMs + 400;

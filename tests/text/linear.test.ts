@@ -16,6 +16,8 @@ const FAST_MS = 0.7;
  */
 const SPOKEN = { length: 4000, fastMs: 2 };
 
+const median = (figures: number[]): number => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)]!;
+
 /** What takes more than three times as long for a text of twice the length, with that text. */
 function slowOf({ name, work }: Work, shapes: readonly Shape[], fastMs = FAST_MS, length = LENGTH): string[] {
   for (let warm = 0; warm < 2; warm += 1) work('Ab 1, c. '.repeat(40));
@@ -91,9 +93,10 @@ describe('the measure', () => {
 
   itDeep('tells what is quadratic from what is linear', async () => {
     const spaces: Shape = { head: '', unit: ' ', tail: '~' };
-    expect(doubling((text) => search(/\s+$/, text), spaces, LENGTH, FAST_MS)?.ratio).toBeGreaterThan(MOST);
-    expect(doubling((text) => search(/(?<!\s)\s+$/, text), spaces, LENGTH, FAST_MS)?.ratio ?? 0).toBeLessThan(
-      MOST,
-    );
+    const ratio = (expression: RegExp) =>
+      doubling((text) => search(expression, text), spaces, LENGTH, FAST_MS)?.ratio ?? 0;
+    // A busy machine slows the shorter text alone now and then; hardly most times.
+    expect(median(Array.from({ length: 3 }, () => ratio(/\s+$/)))).toBeGreaterThan(MOST);
+    expect(ratio(/(?<!\s)\s+$/)).toBeLessThan(MOST);
   });
 });

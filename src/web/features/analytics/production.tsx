@@ -42,7 +42,7 @@ function AllFigures({ summary }: { summary: Summary }) {
       <Part id="minutes" title="Minutes by week" lead="How much there is to hear of them.">
         <ColumnChart label="Minutes by week" columns={columnsOfWeeks(weeks, 'minutes')} voice={2} />
       </Part>
-      <div className="grid gap-12 split:grid-cols-2">
+      <div className="grid grid-cols-1 gap-12 split:grid-cols-2">
         <Formats summary={summary} />
         <div className="flex flex-col gap-12">
           <Loudness {...summary.loudness} />

@@ -118,7 +118,7 @@ function Parts({ episodeId, data, sound }: { episodeId: string; data: EpisodeAna
           marks={marks}
         />
       </Charted>
-      <div className="grid gap-12 split:grid-cols-2">
+      <div className="grid grid-cols-1 gap-12 split:grid-cols-2">
         <NotCountedList figures={data} file={file} />
         <Charted
           title="Against your other episodes"

@@ -34,7 +34,7 @@ export function whereFromTables(figures: PeriodFigures): { name: string; table: 
 /** Apps, countries and where requests came from, side by side. */
 export function WhereFrom({ figures, file }: { figures: PeriodFigures; file: string }) {
   return (
-    <div className="grid gap-12 split:grid-cols-3">
+    <div className="grid grid-cols-1 gap-12 split:grid-cols-3">
       <NameShares
         title="Apps"
         file={file}
