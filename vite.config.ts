@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -28,9 +29,21 @@ function preloadFonts(): Plugin {
 
 const ADDRESSES = path.join(import.meta.dirname, 'src', 'kernel', 'contracts', 'addresses.ts');
 
+const PAGES = path.join(import.meta.dirname, 'src', 'web');
+
+/** The calls that the pages name. Others are for programs, and for forms that the server writes. */
+function namedCalls(): [string, { method: string; path: string }][] {
+  const sources = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(PAGES, file), 'utf8'))
+    .join('\n');
+  const names = new Set(sources.match(/(?<=['"`.])\w+/g));
+  return Object.entries(CALLS).filter(([name]) => names.has(name));
+}
+
 /** The calls of each method, a name and a path a line: every page carries them, and so they pack to less than as JSON. */
-function addressText(calls: typeof CALLS): string {
-  const byMethod = Map.groupBy(Object.entries(calls), ([, { method }]) => method);
+function addressText(): string {
+  const byMethod = Map.groupBy(namedCalls(), ([, { method }]) => method);
   const blocks = [...byMethod].map(([method, of]) => {
     const lines = of.map(([name, { path: at }]) => `${name} ${at.replace('/api/v1/', '')}`);
     return [method, ...lines.sort()].join('\n');
@@ -58,7 +71,7 @@ function plainAddresses(): Plugin {
     },
     load(id) {
       if (path.normalize(id) !== ADDRESSES) return undefined;
-      const code = `export const CALLS = (${READ_ADDRESSES})(${JSON.stringify(addressText(CALLS))});`;
+      const code = `export const CALLS = (${READ_ADDRESSES})(${JSON.stringify(addressText())});`;
       return { code, moduleType: 'js' };
     },
   };

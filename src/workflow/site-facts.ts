@@ -1,3 +1,4 @@
+import { listOffers } from '../billing/plan-rows.ts';
 import { compact } from '../kernel/compact.ts';
 import type { SiteFacts } from '../kernel/contracts/site.ts';
 import { bucketAddress } from '../platform/buckets/bucket-address.ts';
@@ -29,6 +30,8 @@ export async function readSiteFacts(
     voices: voices.length,
     languages: new Set(voices.map(({ language }) => language.split('-')[0])).size,
     googleSignIn: config.people.google !== undefined,
+    billing: config.billing.mode,
+    offers: await listOffers(database.db),
     sampleAudio,
     demoVideo,
   });

@@ -10,6 +10,7 @@ import { startSession } from '../../src/accounts/sessions.ts';
 import { closeServer, openServer } from '../../src/api/server.ts';
 import type { RateLimits, ServerOptions } from '../../src/api/server-options.ts';
 import { openBlobs } from '../../src/platform/blobs/open-blobs.ts';
+import type { BillingConfig } from '../../src/platform/config/billing-config.ts';
 import { type Config, readConfig } from '../../src/platform/config/config.ts';
 import type { ServiceConfig } from '../../src/platform/config/service-config.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
@@ -66,13 +67,19 @@ const PLENTY: RateLimits = {
 
 /** A server on a real database, a real queue, real files on disk and real events; of the jobs only emails are sent. */
 export async function openTestServer(
-  options: ServerOptions & { config?: Partial<ServiceConfig> } = {},
+  options: ServerOptions & {
+    config?: Partial<ServiceConfig>;
+    billing?: Partial<BillingConfig>;
+    /** Jobs that run besides emails. */
+    jobs?: (service: Service) => unknown[];
+  } = {},
 ): Promise<TestServer> {
-  const { config: settings, ...openOptions } = options;
+  const { config: settings, billing, jobs, ...openOptions } = options;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'afterword-server-'));
   const { database, drop } = await freshDatabase();
   const config: Config = readConfig({ AFTERWORD_LOG: 'silent', AFTERWORD_CACHE: path.join(folder, 'cache') });
   Object.assign(config.service, { dataDir: folder, ...settings });
+  Object.assign(config.billing, billing);
   const log = openLog('silent');
   const queue = await openQueue(database, { renders: 1, perGroup: 2, log });
   const events = await openEvents(database, { log });
@@ -80,7 +87,7 @@ export async function openTestServer(
   const space = openSpaceWatch({ folders: [{ part: 'data', path: folder }], reserveBytes: 0, log });
   const blobs = openBlobs(config.service);
   const service: Service = { config, database, queue, events, mail, blobs, space };
-  await queue.work([sendEmailHandler(service)] as JobHandler[]);
+  await queue.work([sendEmailHandler(service), ...(jobs?.(service) ?? [])] as JobHandler[]);
   const webDir = path.join(folder, 'web');
   mkdirSync(webDir, { recursive: true });
   const app = await openServer(service, {

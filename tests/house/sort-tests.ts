@@ -27,7 +27,17 @@ const NEEDS_TRANSFORMING = ['@vitest-environment', 'vi.mock', 'vi.resetModules']
 const DEEP_ALONE = '.deep.test.ts';
 
 /** Folders whose files start servers, commands and browsers, mostly by way of modules beside them. */
-const STARTS_PROCESSES = ['accounts', 'api', 'cli', 'episodes', 'hostile', 'journeys', 'service', 'worker'];
+const STARTS_PROCESSES = [
+  'accounts',
+  'api',
+  'billing',
+  'cli',
+  'episodes',
+  'hostile',
+  'journeys',
+  'service',
+  'worker',
+];
 
 /** What needs a process rather than a thread, or the shared database. */
 const NEEDS_A_PROCESS = [

@@ -101,6 +101,8 @@ describe('the built pages', () => {
       languages: 1,
       today: '2026-11-24',
       googleSignIn: false,
+      billing: 'off' as const,
+      offers: [],
     };
     const page = await site.renderSitePage({ page: '/', isMember: false, facts, assets });
     const files = new Set(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { rolesThatMay } from '../../kernel/rules/may.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import {
   type AccountsContext,
@@ -9,6 +8,7 @@ import {
   type Actor,
   inTransaction,
 } from '../in-transaction.ts';
+import { holdCovered } from '../organizations/hold-covered.ts';
 import { notifyTeamChanged } from '../organizations/notify-team-changed.ts';
 import { settleSeat, settleSeats } from '../organizations/seats.ts';
 import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
@@ -61,27 +61,6 @@ export function applyPersonChange(
 async function refuseFormerAdmin(trx: AccountsTransaction, userId: string): Promise<void> {
   if (!(await listPlatformAdmins(trx)).includes(userId))
     throw new AppError('not_allowed', 'Only platform admins may do this.');
-}
-
-/** Organizations whose seats may hang on this person: held before any person is. */
-async function holdCovered(trx: AccountsTransaction, userId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('organizations')
-    .select('id')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('company_team_members')
-          .select('user_id')
-          .whereRef('organization_id', '=', 'organizations.id')
-          .where('user_id', '=', userId)
-          .where('is_active', '=', true)
-          .where('role', 'in', rolesThatMay('organization.cover')),
-      ),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 async function holdPerson(trx: AccountsTransaction, userId: string): Promise<{ is_active: boolean }> {

@@ -12,6 +12,7 @@ import { addLookPages } from '../site/look-routes.ts';
 import { addPrivacyPages } from '../site/privacy-routes.ts';
 import type { PublicSite } from '../site/public-site.ts';
 import { addSamplePages } from '../site/sample-routes.ts';
+import { addSandboxPages } from '../site/sandbox-routes.ts';
 import { makeSendPage, type SendPage } from '../site/send-page.ts';
 import { addVerifyPage } from '../site/verify-routes.ts';
 import { type FormPage, ISLANDS } from '../site/written-page.ts';
@@ -47,6 +48,7 @@ export function addSite(app: FastifyInstance, context: ServerContext, site: Publ
     addSamplePages(scope, context, send);
     addVerifyPage(scope, context, send);
     addLookPages(scope, context, send);
+    addSandboxPages(scope, context, send);
   });
 }
 

@@ -1,7 +1,8 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BillingMode, SANDBOX_MARK } from '../../kernel/rules/billing/offers.ts';
 import { isPage } from '../../kernel/rules/pages.ts';
 import { showPath } from '../../kernel/rules/shows.ts';
 import { listenPath } from '../../kernel/rules/visibilities.ts';
@@ -20,6 +21,9 @@ import { WRITTEN_HEADS } from '../site/written-heads.ts';
 /** Vite gives these names by content, so they never change. */
 const HASHED = /^\/assets\//;
 const HOUR_SECONDS = 3600;
+
+/** Above everything else of the application, in classes that its pages have anyway. */
+const MARK = `<aside aria-label="Payments" class="border-b border-line bg-sunk px-5 py-2.5 text-ink-2">${SANDBOX_MARK}</aside>`;
 
 /** Pages that the browser may fetch before they are asked for (Speculation-Rules). */
 const SPECULATION = '/speculation.json';
@@ -91,7 +95,8 @@ export function addWeb(
       reply.header('speculation-rules', `"${SPECULATION}"`);
       return sendSitePage(site, page, request, reply);
     }
-    if (page !== undefined || isPage(pathOf(request.url))) return sendIndex(root, reply);
+    if (page !== undefined || isPage(pathOf(request.url)))
+      return sendIndex(root, service.config.billing.mode, reply);
     if (acceptsHtml(request) && (await isBuilt(root))) return sendSitePage(site, undefined, request, reply);
     return sendError(nothingHere(app, request), request, reply);
   });
@@ -142,7 +147,14 @@ async function isBuilt(root: string): Promise<boolean> {
   return (await stat(path.join(root, 'index.html')).catch(() => undefined)) !== undefined;
 }
 
-async function sendIndex(root: string, reply: FastifyReply): Promise<FastifyReply> {
+async function sendIndex(root: string, mode: BillingMode, reply: FastifyReply): Promise<FastifyReply> {
+  if (mode === 'sandbox' && (await isBuilt(root))) {
+    const index = await readFile(path.join(root, 'index.html'), 'utf8');
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(index.replace('<body>', `<body>${MARK}`));
+  }
   if (await isBuilt(root)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
   return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(NOT_BUILT);
 }

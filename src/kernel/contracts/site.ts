@@ -1,3 +1,4 @@
+import type { BillingMode, Offer } from '../rules/billing/offers.ts';
 import type { EmbedLook } from '../rules/embedding.ts';
 
 /*
@@ -16,6 +17,9 @@ export interface SiteFacts {
   today: string;
   /** Whether one can sign in with Google. */
   googleSignIn: boolean;
+  /** Who takes money here, and for what. */
+  billing: BillingMode;
+  offers: readonly Offer[];
   /** Addresses of public samples, where there are any. */
   sampleAudio?: string;
   demoVideo?: string;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
 import type { ModelProvider } from '../../kernel/rules/writers.ts';
+import { BILLING_VARIABLES, type BillingConfig, toBillingConfig } from './billing-config.ts';
 import { PEOPLE_VARIABLES, type PeopleConfig, peopleFaults, toPeopleConfig } from './people-config.ts';
 import { SERVICE_VARIABLES, type ServiceConfig, serviceFaults, toServiceConfig } from './service-config.ts';
 
@@ -34,6 +35,8 @@ export interface Config {
   service: ServiceConfig;
   /** Of sign-in and mail. */
   people: PeopleConfig;
+  /** Of plans and payment. */
+  billing: BillingConfig;
   /** Print the stack of an error. */
   debug: boolean;
   /** Colour text on a terminal (https://no-color.org). */
@@ -100,6 +103,7 @@ const schema = z.object({
   ELEVENLABS_API_KEY: secret,
   ...SERVICE_VARIABLES,
   ...PEOPLE_VARIABLES,
+  ...BILLING_VARIABLES,
   AFTERWORD_DEBUG: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
 });
 
@@ -134,6 +138,7 @@ export function readConfig(env: Environment = process.env): Config {
     urls: defined({ openai: value.AFTERWORD_OPENAI_URL, elevenlabs: value.AFTERWORD_ELEVENLABS_URL }),
     service: toServiceConfig(value),
     people: toPeopleConfig(value),
+    billing: toBillingConfig(value),
     debug: value.AFTERWORD_DEBUG === '1',
     colour: present.NO_COLOR === undefined && present.TERM !== 'dumb',
   };

@@ -3,10 +3,14 @@ import type { Audience, Chapter, Loudness, MediaType, Script, ScriptFormat } fro
 import type { organizationPolicy } from '../../kernel/contracts/api/organizations.ts';
 import type { preferences } from '../../kernel/contracts/api/profile.ts';
 import type { suggestionResult } from '../../kernel/contracts/api/remarks.ts';
+import type { Invoice } from '../../kernel/rules/billing/invoices.ts';
+import type { Limits } from '../../kernel/rules/billing/limits.ts';
+import type { SandboxAccount, SandboxSession } from '../../kernel/rules/billing/sandbox-account.ts';
 import type { ClipReason } from '../../kernel/rules/clips/proposals.ts';
 import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import type { ExportPreset, ExportSettings } from '../../kernel/rules/export-presets.ts';
 import type { OwnSoundFormat, SoundLicence } from '../../kernel/rules/own-sounds.ts';
+import type { PlanName } from '../../kernel/rules/plans.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type { ServicePart } from '../../kernel/rules/service-parts.ts';
 import type { ConsentAction } from '../../kernel/rules/voice-consents.ts';
@@ -79,6 +83,8 @@ export interface ColumnTypes {
   'live_segments.peaks': number[];
   'model_installs.error': Fault;
   'notifications.data': JsonObject;
+  'plans.holds': string[];
+  'plans.limits': Limits;
   'own_sounds.format': OwnSoundFormat;
   'own_sounds.licence': SoundLicence;
   'organizations.policy': Partial<z.infer<typeof organizationPolicy>>;
@@ -87,6 +93,8 @@ export interface ColumnTypes {
   'profiles.preferences': Partial<z.infer<typeof preferences>>;
   'publications.chapters': Chapter[];
   'publications.waveform': Waveform;
+  'sandbox_accounts.account': SandboxAccount;
+  'sandbox_sessions.session': SandboxSession;
   'scripts.changes': ScriptChanges;
   'script_suggestions.error': Fault;
   'script_suggestions.result': z.infer<typeof suggestionResult>;
@@ -96,6 +104,9 @@ export interface ColumnTypes {
   'sources.facts': SourceFacts;
   'sources.picture_reading': PictureReading;
   'sources.media_type': MediaType;
+  'subscriptions.invoices': Invoice[];
+  'subscriptions.plan': PlanName;
+  'checkouts.plan': PlanName;
   'team_invitations.role': TeamRole;
   'voice_recordings.facts': RecordingFacts;
   'writing_settings.default_audiences': Audience[];

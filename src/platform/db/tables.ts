@@ -78,6 +78,15 @@ export interface Tables {
     finished_at: Date | null;
     created_at: Generated<Date>;
   };
+  billing_events: {
+    provider: string;
+    id: string;
+    type: string;
+    customer_id: string | null;
+    organization_id: string | null;
+    sent_at: Date;
+    received_at: Generated<Date>;
+  };
   blobs: {
     key: string;
     organization_id: string | null;
@@ -100,6 +109,15 @@ export interface Tables {
     is_default: Generated<boolean>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  checkouts: {
+    id: string;
+    organization_id: string;
+    user_id: string | null;
+    session_id: string | null;
+    plan: ColumnTypes['checkouts.plan'];
+    period: 'month' | 'year';
+    created_at: Generated<Date>;
   };
   clips: {
     id: string;
@@ -438,6 +456,19 @@ export interface Tables {
     created_at: Generated<Date>;
     settled_at: Date | null;
   };
+  plans: {
+    name: 'student' | 'creator' | 'business';
+    position: number;
+    lead: string;
+    holds: ColumnTypes['plans.holds'];
+    monthly_cents: number | null;
+    yearly_cents: number | null;
+    trial_days: Generated<number>;
+    per_seat: Generated<boolean>;
+    on_sale: Generated<boolean>;
+    limits: Generated<ColumnTypes['plans.limits']>;
+    changed_at: Generated<Date>;
+  };
   privacy_requests: {
     id: string;
     kind: 'access' | 'export' | 'correction' | 'deletion';
@@ -529,6 +560,21 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
     claimed_by: string | null;
+  };
+  sandbox_accounts: {
+    customer_id: string;
+    organization_id: string;
+    account: ColumnTypes['sandbox_accounts.account'];
+  };
+  sandbox_clock: {
+    one: Generated<boolean>;
+    ahead_seconds: Generated<number>;
+  };
+  sandbox_sessions: {
+    id: string;
+    customer_id: string;
+    session: ColumnTypes['sandbox_sessions.session'];
+    created_at: Generated<Date>;
   };
   script_authors: {
     episode_id: string;
@@ -758,6 +804,24 @@ export interface Tables {
     bytes: number;
     updated_at: Generated<Date>;
   };
+  subscriptions: {
+    organization_id: string;
+    provider: 'sandbox' | 'stripe';
+    customer_id: string;
+    state: Generated<'none' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled' | 'paused'>;
+    plan: ColumnTypes['subscriptions.plan'] | null;
+    period: 'month' | 'year' | null;
+    seats: Generated<number>;
+    period_end: Date | null;
+    trial_end: Date | null;
+    cancel_at: Date | null;
+    grace_until: Date | null;
+    card: string | null;
+    invoices: Generated<ColumnTypes['subscriptions.invoices']>;
+    holder_id: string | null;
+    reading: Generated<number>;
+    synced_at: Date | null;
+  };
   team_invitations: {
     id: string;
     organization_id: string;
@@ -914,11 +978,15 @@ export const JSON_COLUMNS: { readonly [T in keyof Tables]?: readonly (keyof Tabl
   model_installs: ['error'],
   notifications: ['data'],
   organizations: ['policy'],
+  plans: ['holds', 'limits'],
   profiles: ['preferences'],
   publications: ['chapters', 'waveform'],
+  sandbox_accounts: ['account'],
+  sandbox_sessions: ['session'],
   script_suggestions: ['rewrite', 'result', 'error'],
   scripts: ['script', 'changes'],
   sources: ['facts', 'error', 'picture_reading'],
+  subscriptions: ['invoices'],
   voice_recordings: ['facts'],
   writing_settings: ['default_audiences'],
 };

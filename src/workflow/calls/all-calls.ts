@@ -6,6 +6,7 @@ import * as audioTest from './audio-test.ts';
 import * as audit from './audit.ts';
 import * as batchRows from './batch-rows.ts';
 import * as batches from './batches.ts';
+import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as casts from './casts.ts';
 import * as clips from './clips.ts';
@@ -30,6 +31,7 @@ import * as ownSounds from './own-sounds.ts';
 import * as passages from './passages.ts';
 import * as pictures from './pictures.ts';
 import * as platform from './platform.ts';
+import * as platformBilling from './platform-billing.ts';
 import * as privacy from './privacy.ts';
 import * as privacyRequests from './privacy-requests.ts';
 import * as profiles from './profiles.ts';
@@ -78,6 +80,7 @@ export const ALL_CALLS: CallTable = {
   ...audioTest,
   ...batches,
   ...batchRows,
+  ...billing,
   ...clips,
   ...casts,
   ...consents,
@@ -100,6 +103,7 @@ export const ALL_CALLS: CallTable = {
   ...ownSounds,
   ...passages,
   ...platform,
+  ...platformBilling,
   ...privacy,
   ...privacyRequests,
   ...profiles,

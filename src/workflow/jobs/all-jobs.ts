@@ -13,6 +13,7 @@ import { readSourceHandler } from './read-source.handler.ts';
 import { rewriteTurnsHandler } from './rewrite-turns.handler.ts';
 import { sendEmailHandler } from './send-email.handler.ts';
 import { signPublicationHandler } from './sign-publication.handler.ts';
+import { syncBillingHandler } from './sync-billing.handler.ts';
 
 /** The handler of every kind of job. */
 export function jobHandlers(service: Service): JobHandler[] {
@@ -29,5 +30,6 @@ export function jobHandlers(service: Service): JobHandler[] {
     needingRoom(service, keepEntrySoundsHandler(service)),
     needingRoom(service, signPublicationHandler(service)),
     sendEmailHandler(service),
+    syncBillingHandler(service),
   ] as JobHandler[];
 }

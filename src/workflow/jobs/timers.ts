@@ -9,11 +9,13 @@ import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepAttempts } from '../../accounts/sign-in/attempt-limits.ts';
 import { closeDays } from '../../analytics/close-days.ts';
 import { foldSessions } from '../../analytics/heard-sessions.ts';
+import { sweepBillingEvents } from '../../billing/event-rows.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
 import { sweepEvents } from '../../platform/realtime/event-rows.ts';
 import { advanceBatches } from '../batches/advance-batches.ts';
+import { mindBilling } from '../billing/mind-billing.ts';
 import { writeIdle } from '../live-script/write-idle.ts';
 import { failAbandoned } from '../runs/fail-abandoned.ts';
 import { letGo } from '../runs/let-go.ts';
@@ -66,6 +68,8 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'probe-days', everyMs: HOUR_MS, run: () => sweepProbes(service) },
     { name: 'listening-days', everyMs: 10 * MINUTE_MS, run: () => closeDays(database) },
     { name: 'heard-sessions', everyMs: HOUR_MS, run: () => foldSessions(database) },
+    { name: 'billing', everyMs: MINUTE_MS, run: () => mindBilling(service) },
+    { name: 'billing-events', everyMs: HOUR_MS, run: () => sweepBillingEvents(database.db) },
     { name: 'samples', everyMs: 5 * MINUTE_MS, run: () => sweepSamples(service) },
     { name: 'idle-scripts', everyMs: MINUTE_MS, run: () => writeIdle(service) },
     { name: 'feed-hub', everyMs: MINUTE_MS / 2, run: (signal) => tellHub(service, signal) },

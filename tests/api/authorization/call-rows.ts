@@ -131,6 +131,14 @@ const toPerson =
 
 const nextYear = () => new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
 
+/** Whoever may pay for their organization. */
+const payers = (call: CallName): Row => ({
+  call,
+  access: 'member',
+  own: '409 conflict',
+  but: { own: every([...COMMON, 'manager', 'moderator', 'platform_admin'], DENIED) },
+});
+
 /** Every call of the contracts, at least once. Written out, so that a change of a contract is noticed. */
 export const CALL_ROWS: Row[] = [
   // The session
@@ -331,6 +339,39 @@ export const CALL_ROWS: Row[] = [
       request: ({ ownership }) => ({ query: { scope: ownership === 'own' ? 'organization' : 'platform' } }),
     }),
   ),
+
+  // Plans and payment: this server takes none, which whoever may not pay is not told
+  { call: 'listPlans', access: 'public', own: '200' },
+  { call: 'readBilling', access: 'own', own: '200' },
+  { call: 'syncSubscription', access: 'member', own: '200' },
+  ...(['createCheckout', 'previewPlanChange', 'changeSubscription'] as const).map(
+    (call): Row => ({ ...payers(call), request: () => ({ body: { plan: 'student', period: 'month' } }) }),
+  ),
+  ...(['cancelSubscription', 'resumeSubscription', 'openBillingPortal'] as const).map(payers),
+  {
+    call: 'changePlanOffer',
+    access: 'platform',
+    own: '200',
+    request: () => ({
+      params: { plan: 'business' },
+      body: {
+        lead: 'A team that makes episodes together.',
+        holds: ['An organization of your own'],
+        monthlyCents: null,
+        yearlyCents: null,
+        trialDays: 0,
+        perSeat: false,
+        onSale: true,
+        limits: {},
+      },
+    }),
+  },
+  {
+    call: 'moveSandboxClock',
+    access: 'platform',
+    own: '409 conflict',
+    request: () => ({ body: { days: 1 } }),
+  },
 
   // The platform
   { call: 'listPeople', access: 'platform', own: '200' },

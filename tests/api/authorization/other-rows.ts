@@ -315,6 +315,25 @@ export const OTHER_ROWS: OtherRow[] = [
   ...['/privacy-requests/confirm', '/privacy-requests/withdraw', '/upload-demo/keep'].map(
     (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '404 not_found' }),
   ),
+  // Payments are played on another server.
+  ...['/sandbox/checkout/:sessionId', '/sandbox/portal'].flatMap((route): OtherRow[] => [
+    {
+      route: `GET ${route}`,
+      access: 'member',
+      own: '404 not_found',
+      request: () => ({ path: route.replace(':sessionId', 'none') }),
+    },
+    {
+      route: `POST ${route}`,
+      access: 'member',
+      own: '404 not_found',
+      request: () => ({
+        path: route.replace(':sessionId', 'none'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'outcome=pay&card=good',
+      }),
+    },
+  ]),
   // Of no show that is there.
   ...Object.entries({
     '/shows/:slug': '/shows/none',

@@ -79,6 +79,7 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     exportAccount: change,
     deleteAccount: { ...change, body: { confirm: 'ada@example.org', password: 'Correct-horse-7' } },
     requestPlan: { ...change, body: { plan: 'business' } },
+    changePlanOffer: { params: { plan: 'student' }, foreign: false, works: false },
 
     createOrganization: { ...change, body: { name: 'Tides' } },
     readOrganization: list,

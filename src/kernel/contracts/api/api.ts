@@ -5,6 +5,7 @@ import { approvalCalls } from './approvals.ts';
 import { audioTestCalls } from './audio-test.ts';
 import { auditCalls } from './audit.ts';
 import { batchCalls } from './batches.ts';
+import { billingCalls } from './billing.ts';
 import { castCalls } from './casts.ts';
 import { clipCalls } from './clips.ts';
 import { consentCalls } from './consents.ts';
@@ -63,6 +64,7 @@ export const API = {
   ...sampleCalls,
   ...audioTestCalls,
   ...auditCalls,
+  ...billingCalls,
   ...platformCalls,
   ...jobCalls,
   ...outboxCalls,

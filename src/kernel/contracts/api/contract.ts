@@ -7,6 +7,7 @@ export const CHAPTERS = [
   'Sign-in',
   'Account',
   'Team',
+  'Billing',
   'Sources',
   'Episodes',
   'Batches',

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PLAN_NAMES, PLANS, type PlanName, priceLine } from '../../../kernel/rules/plans.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { offerLine } from '../../../kernel/rules/billing/offers.ts';
+import { PLANS, type PlanName } from '../../../kernel/rules/plans.ts';
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Section } from '../../components/page/section.tsx';
+import { offersQuery } from '../../lib/account/offers-query.ts';
 import { planQuery } from '../../lib/account/plan-query.ts';
 import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
@@ -17,6 +19,7 @@ interface Props {
 /** Plans are granted by who runs the server; one asks for them here. */
 export function AskForPlan({ current, requested }: Props) {
   const ask = useAsk();
+  const offers = useQuery(offersQuery).data?.offers ?? [];
   return (
     <Section
       ruled
@@ -30,12 +33,12 @@ export function AskForPlan({ current, requested }: Props) {
         </Notice>
       )}
       <ul>
-        {PLAN_NAMES.map((name) => (
+        {offers.map(({ name, ...offer }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
             <div className="min-w-0 grow basis-72">
               <h3 className="text-lg">{PLANS[name].label}</h3>
-              <p className="text-ink-2">{PLANS[name].lead}</p>
-              <p className="text-[13px] text-ink-3">{priceLine(PLANS[name])}</p>
+              <p className="text-ink-2">{offer.lead}</p>
+              <p className="text-[13px] text-ink-3">{offerLine({ ...offer, name })}</p>
             </div>
             <div className="flex flex-wrap items-center gap-3">
               {name === 'business' && (

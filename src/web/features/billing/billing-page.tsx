@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { STATE_FACTS } from '../../../kernel/rules/billing/subscription-states.ts';
+import { Notice } from '../../components/elements/notice.tsx';
 import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
@@ -7,6 +9,11 @@ import { planQuery } from '../../lib/account/plan-query.ts';
 import { useSecurity } from '../../lib/account/security.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { AskForPlan } from './ask-for-plan.tsx';
+import { type Billing, billingQuery } from './billing-query.ts';
+import { ChoosePlan } from './choose-plan.tsx';
+import { EndPlan } from './end-plan.tsx';
+import { HeldPlan } from './held-plan.tsx';
+import { Invoices } from './invoices.tsx';
 import { describeSubscription, type SubscriptionFacts } from './subscription-facts.ts';
 
 /** The subscription as it stands, and how to get another. */
@@ -15,26 +22,69 @@ export default function BillingPage() {
     title: 'Billing',
     description: 'Your plan, where it comes from, and how to get another one.',
   });
-  const { session, isPlatformAdmin } = useSecurity();
-  const profile = useQuery(planQuery);
-  const organization = session && !session.organization.personal ? session.organization.name : undefined;
+  const billing = useQuery(billingQuery);
   return (
     <PageFrame width="text" title="Billing" lead="Your plan as it stands, and how to get another one.">
       <QueryState
-        query={profile}
+        query={billing}
         name="Your plan"
         loading={<SkeletonBlock label="Loading your plan" height={240} />}
       >
-        {(known) => (
-          <>
-            <Section ruled title="Your plan">
-              <PlanFacts facts={describeSubscription(known, { isPlatformAdmin, organization })} />
-            </Section>
-            <AskForPlan current={known.subscription_plan} requested={known.requestedPlan} />
-          </>
-        )}
+        {(known) => (known.mode === 'off' ? <GrantedPlan /> : <PaidPlan billing={known} />)}
       </QueryState>
     </PageFrame>
+  );
+}
+
+/** Where plans are granted by hand: what one has, and how one asks for another. */
+function GrantedPlan() {
+  const profile = useQuery(planQuery);
+  return (
+    <QueryState
+      query={profile}
+      name="Your plan"
+      loading={<SkeletonBlock label="Loading your plan" height={240} />}
+    >
+      {(known) => (
+        <>
+          <OwnPlan />
+          <AskForPlan current={known.subscription_plan} requested={known.requestedPlan} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** The plan of the profile, whoever gave it. */
+function OwnPlan() {
+  const { session, isPlatformAdmin } = useSecurity();
+  const profile = useQuery(planQuery);
+  const organization = session && !session.organization.personal ? session.organization.name : undefined;
+  if (!profile.data) return null;
+  return (
+    <Section ruled title="Your plan">
+      <PlanFacts facts={describeSubscription(profile.data, { isPlatformAdmin, organization })} />
+    </Section>
+  );
+}
+
+/** Where plans are paid: as the provider has it, other plans, bills, and its end. */
+function PaidPlan({ billing }: { billing: Billing }) {
+  const { subscription, mayManage } = billing;
+  const held = subscription && STATE_FACTS[subscription.state].isLive ? subscription : undefined;
+  const isKnown = subscription !== null && subscription.state !== 'none';
+  return (
+    <>
+      {isKnown ? <HeldPlan billing={billing} subscription={subscription} /> : <OwnPlan />}
+      {!mayManage && (
+        <Notice kind="note" className="mt-6">
+          The owner and the admins of your organization pay for it and change its plan.
+        </Notice>
+      )}
+      {mayManage && <ChoosePlan billing={billing} held={held} />}
+      {mayManage && subscription && <Invoices invoices={subscription.invoices} />}
+      {mayManage && held && <EndPlan subscription={held} />}
+    </>
   );
 }
 

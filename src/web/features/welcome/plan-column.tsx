@@ -1,4 +1,11 @@
-import { PLANS, type PlanName, planPrice } from '../../../kernel/rules/plans.ts';
+import {
+  isSold,
+  type Offer,
+  offerPrice,
+  type Period,
+  priceOf,
+} from '../../../kernel/rules/billing/offers.ts';
+import { PLANS, type PlanName } from '../../../kernel/rules/plans.ts';
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { Chip } from '../../components/elements/chip.tsx';
 import { cx } from '../../components/elements/cx.ts';
@@ -12,7 +19,10 @@ const DOTS: Record<PlanName, string> = {
 };
 
 interface Props {
-  name: PlanName;
+  offer: Offer;
+  period: Period;
+  /** One pays for it here; else one asks for it. */
+  isPaid: boolean;
   /** `stranger`: signs up first. `asked`: for this one. */
   state: 'stranger' | 'open' | 'asked' | 'current';
   /** The one thing to do next on the page. */
@@ -22,9 +32,10 @@ interface Props {
 }
 
 export function PlanColumn(props: Props) {
-  const { name, state } = props;
-  const plan = PLANS[name];
-  const { before, price, after } = planPrice(plan);
+  const { offer, state } = props;
+  const { name } = offer;
+  const period = priceOf(offer, props.period) === undefined ? 'month' : props.period;
+  const { before, price, after } = offerPrice(offer, period);
   const id = `plan-${name}`;
   return (
     <section
@@ -34,19 +45,21 @@ export function PlanColumn(props: Props) {
       <span aria-hidden="true" className={cx('size-2 rounded-full', DOTS[name])} />
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={id} className="text-[28px]">
-          {plan.label}
+          {PLANS[name].label}
         </h2>
         {state === 'asked' && <Chip>Asked for</Chip>}
         {state === 'current' && <Chip>Your plan</Chip>}
       </div>
-      <p className="text-[15px] text-ink-2">{plan.lead}</p>
+      <p className="text-[15px] text-ink-2">{offer.lead}</p>
       <p>
         {before && <span className="text-ink-3">{before}</span>}
         <span className="font-serif text-[32px] leading-none tracking-tight">{price}</span>
         {after && <span className="text-ink-3">{after}</span>}
+        {offer.perSeat && <span className="text-ink-3"> a seat</span>}
       </p>
+      {offer.trialDays > 0 && <p className="text-ink-3">The first {offer.trialDays} days are free.</p>}
       <ul className="flex grow flex-col gap-2 text-ink-2">
-        {plan.holds.map((line) => (
+        {offer.holds.map((line) => (
           <li key={line} className="flex gap-2.5">
             <Icon name="check" className="mt-px text-ink-3" />
             {line}
@@ -58,9 +71,10 @@ export function PlanColumn(props: Props) {
   );
 }
 
-function Action({ name, state, isNext, busy, onChoose }: Props) {
+function Action({ offer, state, isNext, busy, isPaid, onChoose }: Props) {
+  const { name } = offer;
   if (state === 'current') return null;
-  if (name === 'business')
+  if (isPaid ? !isSold(offer) : name === 'business')
     return (
       <ButtonLink to="/contact" reloadDocument size="big" className="self-start">
         Contact Sales

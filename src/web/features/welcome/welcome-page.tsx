@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { PLAN_NAMES, type PlanName } from '../../../kernel/rules/plans.ts';
+import { type Offer, type Period, periodsOf } from '../../../kernel/rules/billing/offers.ts';
+import type { PlanName } from '../../../kernel/rules/plans.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
+import { Segmented } from '../../components/elements/segmented.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { offersQuery } from '../../lib/account/offers-query.ts';
 import { readPendingInvitation } from '../../lib/account/pending-invitation.ts';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { useCheckout } from '../../lib/account/use-checkout.ts';
 import { errorSentence } from '../../lib/api/api.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { OwnSample } from './own-sample.tsx';
@@ -49,37 +55,73 @@ export default function WelcomePage() {
   );
 }
 
+const PERIOD_CHOICES = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Yearly' },
+] as const;
+
 function Plans({ session }: { session: SessionView | undefined }) {
   const { isActive, current, requested, ask } = usePlan();
   const { isPlatformAdmin } = useSecurity();
+  const offers = useQuery(offersQuery);
+  const checkout = useCheckout();
+  const [period, setPeriod] = useState<Period>('month');
   const isIn = isActive || isPlatformAdmin;
+  const isPaid = offers.data !== undefined && offers.data.mode !== 'off';
   const stateOf = (name: PlanName) => {
     if (!session) return 'stranger';
     if (isActive && current === name) return 'current';
-    return requested === name ? 'asked' : 'open';
+    return requested === name && !isPaid ? 'asked' : 'open';
   };
   return (
     <>
       <WelcomeIntro session={session} isActive={isActive} current={current} requested={requested} />
       {session && <OwnSample />}
-      <div className="mt-10 grid grid-cols-1 border-line wide:grid-cols-3 wide:border-t">
-        {PLAN_NAMES.map((name) => (
-          <PlanColumn
-            key={name}
-            name={name}
-            state={stateOf(name)}
-            isNext={name === PLAN_NAMES[0] && !isIn && !requested}
-            busy={ask.isPending}
-            onChoose={() => ask.mutate(name)}
-          />
-        ))}
-      </div>
+      <QueryState query={offers} name="The plans" loading={<Spinner />}>
+        {({ offers: all }) => {
+          const shown = all.filter(({ onSale }) => onSale);
+          return (
+            <>
+              {shown.some((offer) => periodsOf(offer).length > 1) && (
+                <div className="mt-10">
+                  <Segmented label="Paid" options={PERIOD_CHOICES} value={period} onChange={setPeriod} />
+                </div>
+              )}
+              <div className="mt-10 grid grid-cols-1 border-line wide:grid-cols-3 wide:border-t">
+                {shown.map((offer, at) => (
+                  <PlanColumn
+                    key={offer.name}
+                    offer={offer}
+                    period={period}
+                    isPaid={isPaid}
+                    state={stateOf(offer.name)}
+                    isNext={at === 0 && !isIn && !requested}
+                    busy={ask.isPending || checkout.isPending}
+                    onChoose={() =>
+                      isPaid
+                        ? checkout.mutate({ plan: offer.name, period: soldPeriod(offer, period) })
+                        : ask.mutate(offer.name)
+                    }
+                  />
+                ))}
+              </div>
+            </>
+          );
+        }}
+      </QueryState>
       <div className="border-t border-line pt-6">
         <p className="max-w-[62ch] text-ink-3">
-          Nothing is charged on this page. Whoever runs this server grants plans, and is told when you ask for
-          one.
+          {isPaid
+            ? 'You pay on the next page, and can leave it without paying. Prices are before tax.'
+            : 'Nothing is charged on this page. Whoever runs this server grants plans, and is told when you ask for one.'}
         </p>
       </div>
     </>
   );
+}
+
+/** The chosen period, where the plan is sold by it. */
+function soldPeriod(offer: Offer, period: Period): Period {
+  const sold = periodsOf(offer);
+  return sold.includes(period) ? period : (sold[0] ?? 'month');
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteAssets, SiteFacts } from '../../../kernel/contracts/site.ts';
+import { SANDBOX_MARK } from '../../../kernel/rules/billing/offers.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHead, type SiteHeadProps } from './site-head.tsx';
@@ -23,6 +24,11 @@ export function SiteDocument({ isMember, facts, assets, children, ...head }: Sit
           Skip to the content
         </a>
         <CookieNotice />
+        {facts.billing === 'sandbox' && (
+          <aside className="sandbox-mark" aria-label="Payments">
+            {SANDBOX_MARK}
+          </aside>
+        )}
         <SiteHeader page={head.path} isMember={isMember} />
         {children}
         <SiteFooter page={head.path} />

@@ -1,4 +1,4 @@
-import { PLANS, priceLine } from '../../../kernel/rules/plans.ts';
+import { lineOf } from '../../../kernel/rules/billing/offers.ts';
 import type { SiteContent } from '../page.ts';
 import { PageHead, Part, Points } from '../parts/page-head.tsx';
 
@@ -34,7 +34,7 @@ export const creatorsPage: SiteContent = {
   title: 'For creators',
   description:
     'Articles, chapters and scripts become episodes with chapters, cover and transcript. Change one line, and only that line is spoken again.',
-  body: () => (
+  body: ({ offers }) => (
     <>
       <PageHead
         title={
@@ -47,7 +47,7 @@ export const creatorsPage: SiteContent = {
         <a className="btn primary big" href="/auth?tab=signup">
           Start Creating
         </a>
-        <span>{priceLine(PLANS.creator)}</span>
+        <span>{lineOf(offers, 'creator')}</span>
       </PageHead>
       <Part id="work" title="The work, from the first line to the file">
         <Points list={WORK} />

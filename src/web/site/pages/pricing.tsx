@@ -1,4 +1,6 @@
-import { PLAN_NAMES, PLANS, planPrice } from '../../../kernel/rules/plans.ts';
+import { amountWords, LIMIT_FACTS, LIMIT_KINDS } from '../../../kernel/rules/billing/limits.ts';
+import { dollars, isSold, type Offer, offerPrice, periodsOf } from '../../../kernel/rules/billing/offers.ts';
+import { PLANS } from '../../../kernel/rules/plans.ts';
 import type { SiteContent } from '../page.ts';
 import { PageHead, Part, Questions } from '../parts/page-head.tsx';
 
@@ -16,6 +18,10 @@ const QUESTIONS = [
     'Choose one after signing up. Where this installation takes no payments, its administrators are asked and grant it.',
   ],
   [
+    'Can I leave?',
+    'At any time, in two presses. A plan that is paid works until the end of what was paid, and can be resumed until then.',
+  ],
+  [
     'What happens to my episodes when a plan ends?',
     'They stay in your library, and what is published stays published. Making and changing episodes waits until there is a plan again.',
   ],
@@ -29,7 +35,7 @@ export const pricingPage: SiteContent = {
   title: 'Pricing',
   description:
     'Student and creator plans from $24.99 a month, business on request; the software itself is free to run yourself.',
-  body: ({ voices, languages }) => (
+  body: ({ voices, languages, offers }) => (
     <>
       <PageHead
         title="One price to begin with."
@@ -41,44 +47,95 @@ export const pricingPage: SiteContent = {
             Plans
           </h2>
           <div className="columns">
-            {PLAN_NAMES.map((name) => {
-              const plan = PLANS[name];
-              const { before, price, after } = planPrice(plan);
-              const isOnRequest = plan.fromDollarsAMonth === undefined;
-              return (
-                <article key={name} className="plan">
-                  <h3>{plan.label}</h3>
-                  <p>{plan.lead}</p>
-                  <p className="price">
-                    <span>{before}</span>
-                    <b>{price}</b>
-                    <span>{after}</span>
-                  </p>
-                  <ul>
-                    {plan.holds.map((each) => (
-                      <li key={each}>{each}</li>
-                    ))}
-                  </ul>
-                  <p>
-                    <a
-                      className={isOnRequest ? 'btn big' : 'btn primary big'}
-                      href={isOnRequest ? '/contact?topic=sales' : '/auth?tab=signup'}
-                    >
-                      {isOnRequest ? 'Contact Sales' : 'Get Started'}
-                    </a>
-                  </p>
-                </article>
-              );
-            })}
+            {offers
+              .filter(({ onSale }) => onSale)
+              .map((offer) => (
+                <Plan key={offer.name} offer={offer} />
+              ))}
           </div>
           <p className="muted gap-top">
             This installation has {voices} voices in {languages} languages.
           </p>
         </div>
       </section>
+      <WhatEachHolds offers={offers.filter(({ onSale }) => onSale)} />
       <Part id="questions" title="Questions">
         <Questions list={QUESTIONS} />
       </Part>
     </>
   ),
 };
+
+function Plan({ offer }: { offer: Offer }) {
+  const [period = 'month'] = periodsOf(offer);
+  const { before, price, after } = offerPrice(offer, period);
+  const { yearlyCents, trialDays, perSeat } = offer;
+  return (
+    <article className="plan">
+      <h3>{PLANS[offer.name].label}</h3>
+      <p>{offer.lead}</p>
+      <p className="price">
+        <span>{before}</span>
+        <b>{price}</b>
+        <span>{after}</span>
+      </p>
+      {period === 'month' && yearlyCents !== null && <p>or {dollars(yearlyCents)} a year</p>}
+      {perSeat && <p>for each seat</p>}
+      {trialDays > 0 && <p>The first {trialDays} days are free.</p>}
+      <ul>
+        {offer.holds.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p>
+        <a
+          className={isSold(offer) ? 'btn primary big' : 'btn big'}
+          href={isSold(offer) ? '/auth?tab=signup' : '/contact?topic=sales'}
+        >
+          {isSold(offer) ? 'Get Started' : 'Contact Sales'}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** Limits side by side; nothing where no plan has one. */
+function WhatEachHolds({ offers }: { offers: readonly Offer[] }) {
+  const kinds = LIMIT_KINDS.filter((kind) => offers.some(({ limits }) => limits[kind] !== undefined));
+  if (kinds.length === 0) return null;
+  return (
+    <Part id="limits" title="What each holds">
+      <div className="scrolled">
+        <table className="compared">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">What is limited</span>
+              </th>
+              {offers.map(({ name }) => (
+                <th key={name} scope="col">
+                  {PLANS[name].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">
+                  {LIMIT_FACTS[kind].label}
+                  {LIMIT_FACTS[kind].monthly && ' a month'}
+                  <small>{LIMIT_FACTS[kind].hint}</small>
+                </th>
+                {offers.map(({ name, limits }) => {
+                  const limit = limits[kind];
+                  return <td key={name}>{limit === undefined ? 'no limit' : amountWords(kind, limit)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  );
+}

@@ -1,4 +1,4 @@
-import { PLANS, priceLine } from '../../../kernel/rules/plans.ts';
+import { lineOf } from '../../../kernel/rules/billing/offers.ts';
 import type { SiteContent } from '../page.ts';
 import { PageHead, Part, Points, Questions } from '../parts/page-head.tsx';
 import type { SampleEpisode } from '../parts/sample-episode.ts';
@@ -50,7 +50,7 @@ export const studentsPage: SiteContent = {
   title: 'For students',
   description:
     'Lecture notes, handouts and chapters become conversations for the way to the exam. Every line shows the note it rests on.',
-  body: () => (
+  body: ({ offers }) => (
     <>
       <PageHead
         title={
@@ -63,7 +63,7 @@ export const studentsPage: SiteContent = {
         <a className="btn primary big" href="/auth?tab=signup">
           Get Started
         </a>
-        <span>{priceLine(PLANS.student)}</span>
+        <span>{lineOf(offers, 'student')}</span>
       </PageHead>
       <Part id="ways" title="From whatever you wrote it on">
         <Points list={WAYS} />

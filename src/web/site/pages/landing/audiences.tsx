@@ -1,4 +1,4 @@
-import { PLANS, priceLine } from '../../../../kernel/rules/plans.ts';
+import { lineOf, type Offer } from '../../../../kernel/rules/billing/offers.ts';
 
 const AUDIENCES = [
   {
@@ -6,7 +6,7 @@ const AUDIENCES = [
     title: 'Students',
     why: 'Lecture notes become a conversation for the bus: what a term means, what follows from what, and what the exam asks for.',
     piece: ['Before you go: what is TR?', 'TR is price times quantity.'],
-    price: priceLine(PLANS.student),
+    plan: 'student',
     links: [['/students', 'Afterword for students']],
   },
   {
@@ -14,7 +14,7 @@ const AUDIENCES = [
     title: 'Creators',
     why: 'An article or a chapter becomes an episode with chapters, a cover and a transcript. Change one line, and only that line is spoken again.',
     piece: ['One line is changed', 'One take is spoken anew, and the file is joined again.'],
-    price: priceLine(PLANS.creator),
+    plan: 'creator',
     links: [['/creators', 'Afterword for creators']],
   },
   {
@@ -25,7 +25,7 @@ const AUDIENCES = [
       'Approved, with a note',
       'What changed after an approval is marked, and has to be approved anew.',
     ],
-    price: 'Pricing on request',
+    plan: undefined,
     links: [
       ['/contact?topic=sales', 'Contact Sales'],
       ['/contact?topic=case_studies', 'Request Case Studies'],
@@ -33,19 +33,19 @@ const AUDIENCES = [
   },
 ] as const;
 
-export function Audiences() {
+export function Audiences({ offers }: { offers: readonly Offer[] }) {
   return (
     <section className="s" aria-labelledby="h-audiences">
       <div className="in">
         <h2 id="h-audiences">For whoever has to know it by Thursday.</h2>
         <div className="columns">
-          {AUDIENCES.map(({ id, title, why, piece, price, links }) => (
+          {AUDIENCES.map(({ id, title, why, piece, plan, links }) => (
             <article key={id} className="audience">
               <h3>{title}</h3>
               <p>{why}</p>
               <Piece first={piece[0]} then={piece[1]} isAnswer={id === 'students'} />
               <p>
-                <b>{price}</b>
+                <b>{plan ? lineOf(offers, plan) : 'Pricing on request'}</b>
               </p>
               <p className="row">
                 {links.map(([to, label]) => (

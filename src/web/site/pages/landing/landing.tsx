@@ -27,7 +27,7 @@ export const landingPage: SiteContent = {
     <>
       <Hero facts={facts} />
       <Sample sampleAudio={facts.sampleAudio} />
-      <Audiences />
+      <Audiences offers={facts.offers} />
       <FeatureCards facts={facts} />
       <TrustBadges />
       <Testimonials />

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { JobDefinition } from '../../platform/queue/job.ts';
+
+/** Asks the payment provider how an organization stands. */
+export const SYNC_BILLING: JobDefinition<{ organizationId: string }> = {
+  id: 'sync-billing',
+  payload: z.object({ organizationId: z.uuid() }),
+  // Doubled from ten seconds: half a day in all.
+  retries: 12,
+  retryDelaySeconds: 10,
+  expireSeconds: 120,
+  atOnce: 4,
+};
