@@ -1,10 +1,6 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import { type AccountsTransaction, inTransaction } from '../../accounts/in-transaction.ts';
-import {
-  applySubscription,
-  holdOwner,
-  settleCovered,
-} from '../../accounts/organizations/hold-subscription.ts';
+import { applySubscription, holdOwner, settleCovered } from '../../accounts/platform/hold-subscription.ts';
 import type { ProviderReading } from '../../billing/provider.ts';
 import {
   findSubscription,

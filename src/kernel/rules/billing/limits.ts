@@ -48,25 +48,6 @@ export const LIMIT_FACTS: Readonly<Record<LimitKind, LimitFacts>> = {
   },
 };
 
-/** Shares of a limit that one is told of. */
-export const WARNED_AT = [80, 100] as const;
-
-/** The share that was reached and is told of, in percent; 0: none yet. */
-export function warnedShare(used: number, limit: number): number {
-  const percent = limit === 0 ? 100 : (used / limit) * 100;
-  return Math.max(0, ...WARNED_AT.filter((share) => percent >= share));
-}
-
-/** A month of UTC, such as "2026-11": what `monthly` limits count by. Annual plans begin anew each month as well. */
-export function monthOf(time: Date): string {
-  return time.toISOString().slice(0, 7);
-}
-
-/** When a month's amounts begin anew. */
-export function nextMonth(time: Date): Date {
-  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 1));
-}
-
 /** An amount with its unit, such as "120 min". */
 export function amountWords(kind: LimitKind, amount: number): string {
   const { unit } = LIMIT_FACTS[kind];

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Subscription } from '../../kernel/rules/subscription.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 import type { AccountsTransaction } from '../in-transaction.ts';
-import { settleRequests } from '../platform/request-plan.ts';
+import { holdCovered } from '../organizations/hold-covered.ts';
+import { notifyTeamChanged } from '../organizations/notify-team-changed.ts';
+import { settleSeat, settleSeats } from '../organizations/seats.ts';
+import { takeWorkspaceRole } from '../organizations/workspace-role.ts';
 import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
-import { holdCovered } from './hold-covered.ts';
-import { notifyTeamChanged } from './notify-team-changed.ts';
-import { settleSeat, settleSeats } from './seats.ts';
-import { takeWorkspaceRole } from './workspace-role.ts';
+import { settleRequests } from './request-plan.ts';
 
 /** Who holds what an organization pays for: its owner. Held, with every organization whose seats hang on them. */
 export async function holdOwner(
