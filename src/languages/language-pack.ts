@@ -1,4 +1,5 @@
 import type { WrittenLanguage } from '../kernel/rules/written-languages.ts';
+import type { AsideWords } from './aside-words.ts';
 import type { NumeralWords } from './numeral-words.ts';
 import type { PublishedWords } from './published-words.ts';
 import type { ReadingWords } from './reading-words.ts';
@@ -29,4 +30,6 @@ export interface LanguagePack {
   published: PublishedWords;
   /** What makes a stretch worth telling by itself. */
   telling: TellingWords;
+  /** What stands in a text and is no part of its subject. */
+  asides: AsideWords;
 }

@@ -4,4 +4,6 @@ export interface TellingWords {
   contrasts: readonly string[];
   /** In small letters: stand between a term and what it is. Whole words. */
   defines: readonly string[];
+  /** In small letters: open a sentence that says how many there are of something. */
+  counts: readonly string[];
 }

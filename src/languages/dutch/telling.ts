@@ -13,4 +13,5 @@ export const telling: TellingWords = {
     'integendeel',
   ],
   defines: ['heet', 'noemt men', 'wordt genoemd', 'betekent', 'verwijst naar', 'is een', 'is de', 'is het'],
+  counts: ['er zijn', 'er bestaan', 'we onderscheiden', 'men onderscheidt'],
 };

@@ -28,4 +28,5 @@ export const telling: TellingWords = {
     'is this',
     'are the',
   ],
+  counts: ['there are', 'there exist', 'we distinguish', 'we can distinguish'],
 };

@@ -1,5 +1,6 @@
 import type { LanguagePack } from '../language-pack.ts';
 import type { PublishedWords } from '../published-words.ts';
+import { asides } from './asides.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
 import { numerals } from './spoken/numerals.ts';
@@ -25,4 +26,5 @@ export const french: LanguagePack = {
   spoken,
   published,
   telling,
+  asides,
 };

@@ -27,4 +27,5 @@ export const telling: TellingWords = {
     'est le',
     'est la',
   ],
+  counts: ['il y a', 'il existe', 'on distingue', 'on compte'],
 };

@@ -26,4 +26,5 @@ export const telling: TellingWords = {
     'ist die',
     'ist das',
   ],
+  counts: ['es gibt', 'man unterscheidet', 'wir unterscheiden', 'es lassen sich'],
 };

@@ -24,4 +24,5 @@ export const telling: TellingWords = {
     'è il',
     'è la',
   ],
+  counts: ['ci sono', 'vi sono', 'esistono', 'si distinguono'],
 };

@@ -24,4 +24,5 @@ export const telling: TellingWords = {
     'é o',
     'é a',
   ],
+  counts: ['há', 'existem', 'distinguem-se', 'podemos distinguir'],
 };

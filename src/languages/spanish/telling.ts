@@ -23,4 +23,5 @@ export const telling: TellingWords = {
     'es el',
     'es la',
   ],
+  counts: ['hay', 'existen', 'se distinguen', 'podemos distinguir'],
 };

@@ -1,6 +1,7 @@
 import type { BlockRole } from '../../../kernel/artifacts.ts';
 import { pattern, source, words } from '../../../kernel/patterns.ts';
 import { ALL_PACKS, PACKS } from '../../../languages/packs.ts';
+import { looksLikeAuthors } from './author-lines.ts';
 
 /** Notices in languages other than English, whose letters end a word where "\b" sees none. */
 const ABROAD = ALL_PACKS.filter(({ code }) => code !== 'en').map(({ reading }) => reading.notices);
@@ -85,7 +86,7 @@ export function roleOfBlock(text: string, near: { top: boolean }): BlockRole | n
 }
 
 function isFrontMatter(text: string, words: number): boolean {
-  if (FRONT_MATTER.some((pattern) => pattern.test(text))) return true;
+  if (FRONT_MATTER.some((pattern) => pattern.test(text)) || looksLikeAuthors(text)) return true;
   return (
     words <= 40 &&
     AFFILIATION.test(text) &&

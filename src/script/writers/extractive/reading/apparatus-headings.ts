@@ -1,11 +1,18 @@
 import type { Block, Document } from '../../../../kernel/artifacts.ts';
-import type { Headings } from '../languages/language.ts';
+import type { Language } from '../languages/language.ts';
 import { countWords } from '../text/count-words.ts';
+import { isAsideHeading } from './asides.ts';
 import { isDefinedTerm } from './clauses.ts';
 
 /** Whether what stands under a heading is left out: references, licences, an index. */
-export function isApparatusHeading(heading: Block, { blocks }: Document, headings: Headings): boolean {
-  if (!headings.apparatus.test(heading.text) || swallows(blocks, heading)) return false;
+export function isApparatusHeading(
+  heading: Block,
+  { blocks }: Document,
+  { headings, code }: Language,
+): boolean {
+  const isAside = isAsideHeading(heading.text, code);
+  if ((!isAside && !headings.apparatus.test(heading.text)) || swallows(blocks, heading)) return false;
+  if (isAside) return true;
   if (headings.contents.test(heading.text) && holdsSentences(blocks, heading)) return false;
   return !headings.glossary.test(heading.text) || !teachesTerms(blocks, heading);
 }

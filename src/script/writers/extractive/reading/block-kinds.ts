@@ -40,6 +40,20 @@ export function isByLine({ type, text }: Block): boolean {
 
 const MOST_BY_LINE_WORDS = 9;
 
+/** "CS 230 · Spring 2024 · Room 12", "HIST 112 - Railways (lecture 9)": what a text is filed under. */
+export function isMasthead({ type, text }: Block): boolean {
+  return (
+    type === 'paragraph' &&
+    countWords(text) <= MOST_MASTHEAD_WORDS &&
+    !/[.!?]$/.test(text.trim()) &&
+    (text.split(/\s[|·•]\s/).length >= LEAST_PIECES ||
+      /^\p{Lu}{2,6}[ -]?\d{3,4}\p{Lu}?(?![\p{L}\d])/u.test(text))
+  );
+}
+
+const MOST_MASTHEAD_WORDS = 30;
+const LEAST_PIECES = 3;
+
 /** "History, Printing and Technology": what a page is filed under. */
 export function isTag({ type, text }: Block): boolean {
   return (

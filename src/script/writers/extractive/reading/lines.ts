@@ -6,6 +6,7 @@ import type { Line } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { spansFrom } from '../text/spans-from.ts';
+import { isAside } from './asides.ts';
 import { withoutCallout, withoutPartLabel } from './part-labels.ts';
 import { joinQuotations } from './quotations.ts';
 
@@ -133,10 +134,10 @@ export function makeLine(
   sentences: Sentence[],
   block: Block,
   refs: TurnRef[],
-  { words, reading }: Language,
+  { words, reading, code }: Language,
   opensParagraph = false,
 ): Line {
-  const fault = faultOf(text, sentences, block, reading);
+  const fault = isAside(text, code) ? 'apparatus' : faultOf(text, sentences, block, reading);
   return compact({
     sentences,
     refs,

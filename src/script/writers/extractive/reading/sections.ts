@@ -4,6 +4,7 @@ import type { Headings, Language } from '../languages/language.ts';
 import type { Section, Unit } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { isApparatusHeading } from './apparatus-headings.ts';
+import { leadsAside } from './asides.ts';
 import { joinBrokenItems, markLists } from './bare-lines.ts';
 import {
   isArticle,
@@ -11,6 +12,7 @@ import {
   isByLine,
   isCommand,
   isEmphasised,
+  isMasthead,
   isProse,
   isRunningText,
   isTag,
@@ -21,6 +23,7 @@ import {
 import { definedTerm, readClauses } from './clauses.ts';
 import { creditedQuotation, isCredit, isCredited } from './credited.ts';
 import { continuesGroup } from './groups.ts';
+import { titlesLedTo, withColon } from './headed-leads.ts';
 import { headedList } from './headed-list.ts';
 import { leaveLeadOut, leavePrefaceOut, leaveRepeatedOut, withoutLinks } from './leave-out.ts';
 import { readLines, type SourceBlock } from './lines.ts';
@@ -100,17 +103,19 @@ export function readSections(document: Document, language: Language, letterCase:
       continue;
     }
     if (isTitleAgain(block, document) || (at < prose && isTag(block))) continue;
-    if (headless && sections.length === 1 && isByLine(block)) continue;
+    if (sections.length === 1 && ((headless && isByLine(block)) || isMasthead(block))) continue;
     if (block.type === 'heading' && goesOnUnder(sections.at(-1)!, block)) {
       close();
       continue;
     }
     if (block.type === 'heading' || sub) {
+      const titles = sub ? [] : titlesLedTo(group, at, blocks, document, sentences, language);
+      if (titles.length > 0) group = [withColon(group[0]!), ...titles];
       close();
       heading = block;
       const level = sub ? lineLevel + 1 : (block.level ?? 1);
       if (!sub) lineLevel = level;
-      if (level <= hidden) hidden = isApparatusHeading(block, document, headings) ? level : 99;
+      if (level <= hidden) hidden = isApparatusHeading(block, document, language) ? level : 99;
       const opened = openSection(block.text, level, parentOf(above, level), sections.length, headings);
       sections.push(several && block.part !== undefined ? { ...opened, part: block.part } : opened);
       if (level > 0) above.push(sections.at(-1)!);
@@ -175,6 +180,7 @@ function readGroup(
   // "Reference:" over whom the notes were taken from.
   const [first] = group;
   if (group.length > 1 && language.notes?.creditLeads?.test(first!.block.text)) return [];
+  if (group.length > 1 && leadsAside(first!.block.text, language.code)) return [];
   const credited = creditedQuotation(group, language);
   if (credited) return [{ lines: [credited], form: 'prose' }];
   const defined = definedTerm(group, language);

@@ -12,7 +12,7 @@ export function namesGiven(text: string): string[] {
 }
 
 const LABEL =
-  /\b(optie|type|fase|stadium|stap|klasse|groep|scenario|plan|variant|model) ([A-H]|[1-9]|I{1,3}|IV|V)\b/gi;
+  /\b(optie|type|fase|stadium|stap|klasse|groep|scenario|plan|variant|model) ((?-i:[A-H]|I{1,3}|IV|V)|[1-9])\b/gi;
 
 export function labels(text: string): { kind: string; mark: string }[] {
   return [...text.matchAll(LABEL)].map(([, kind, mark]) => ({ kind: kind!.toLowerCase(), mark: mark! }));

@@ -11,7 +11,7 @@ export function namesGiven(text: string): string[] {
 }
 
 const LABEL =
-  /\b(option|type|phase|stage|step|class|group|scenario|plan|variant|scheme) ([A-H]|[1-9]|I{1,3}|IV|V)\b/gi;
+  /\b(option|type|phase|stage|step|class|group|scenario|plan|variant|scheme) ((?-i:[A-H]|I{1,3}|IV|V)|[1-9])\b/gi;
 
 export function labels(text: string): { kind: string; mark: string }[] {
   return [...text.matchAll(LABEL)].map(([, kind, mark]) => ({ kind: kind!.toLowerCase(), mark: mark! }));

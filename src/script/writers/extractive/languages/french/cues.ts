@@ -21,7 +21,7 @@ export function namesGiven(text: string): string[] {
 }
 
 const LABEL =
-  /(?<![\p{L}])(option|type|phase|étape|stade|classe|groupe|scénario|plan|variante) ([A-H]|[1-9]|I{1,3}|IV|V)(?![\p{L}\d'’])/giu;
+  /(?<![\p{L}])(option|type|phase|étape|stade|classe|groupe|scénario|plan|variante) ((?-i:[A-H]|I{1,3}|IV|V)|[1-9])(?![\p{L}\d'’])/giu;
 
 export function labels(text: string): { kind: string; mark: string }[] {
   return [...text.matchAll(LABEL)].map(([, kind, mark]) => ({ kind: kind!.toLowerCase(), mark: mark! }));

@@ -26,7 +26,7 @@ import {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'pointer',
-    test: matchAny(words`${NUMBERED_THINGS} (?:n\.\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))`),
+    test: matchAny(words`${NUMBERED_THINGS} (?:n\.\s?)?(?:\d|[ivx]+(?![\p{L}'])|(?-i:[A-H])(?![\p{L}']))`),
   },
   {
     name: 'pointer',

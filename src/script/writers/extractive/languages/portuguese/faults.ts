@@ -24,7 +24,7 @@ import {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'pointer',
-    test: matchAny(words`${NUMBERED_THINGS} (?:n\.?º\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))`),
+    test: matchAny(words`${NUMBERED_THINGS} (?:n\.?º\s?)?(?:\d|[ivx]+(?![\p{L}'])|(?-i:[A-H])(?![\p{L}']))`),
   },
   { name: 'pointer', test: opensWith(`ver|veja|vejam|vide|consulte|consultar|leia|cf|abaixo|acima`) },
   {

@@ -20,7 +20,7 @@ export function namesGiven(text: string): string[] {
 }
 
 const LABEL =
-  /(?<![\p{L}])(opción|tipo|fase|etapa|paso|clase|grupo|escenario|plan|variante) ([A-H]|[1-9]|I{1,3}|IV|V)(?![\p{L}\d])/giu;
+  /(?<![\p{L}])(opción|tipo|fase|etapa|paso|clase|grupo|escenario|plan|variante) ((?-i:[A-H]|I{1,3}|IV|V)|[1-9])(?![\p{L}\d])/giu;
 
 export function labels(text: string): { kind: string; mark: string }[] {
   return [...text.matchAll(LABEL)].map(([, kind, mark]) => ({ kind: kind!.toLowerCase(), mark: mark! }));

@@ -24,7 +24,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'pointer',
     test: matchAny(words`
-      ${NUMBERED_THINGS} (?:n\.?º\s?|núm\.\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))
+      ${NUMBERED_THINGS} (?:n\.?º\s?|núm\.\s?)?(?:\d|[ivx]+(?![\p{L}'])|(?-i:[A-H])(?![\p{L}']))
     `),
   },
   {

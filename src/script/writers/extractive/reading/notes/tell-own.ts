@@ -1,5 +1,6 @@
 import { countWords } from '../../text/count-words.ts';
 import { spansFrom } from '../../text/spans-from.ts';
+import { isAside } from '../asides.ts';
 import type { DocumentWords } from './document-words.ts';
 import { findShape } from './note-shape.ts';
 import type { Note } from './note-tree.ts';
@@ -84,7 +85,8 @@ export function tellOwn(note: Note, context: NoteContext): Told {
   const said = answered(
     parts
       .flatMap((part) => part.said)
-      .filter(({ text }) => !namesFormula(text, words) && !words.aboutCourse.test(text)),
+      .filter(({ text }) => !namesFormula(text, words) && !words.aboutCourse.test(text))
+      .filter(({ text }) => !isAside(text, context.language.code)),
     telling?.sentences.length === 0 ? telling.question : undefined,
     words,
   );

@@ -1,0 +1,12 @@
+/**
+ * What stands in a text and is no part of its subject: goals of a lesson, tasks, dates of a course, who keeps a
+ * document. Entries may be small expressions of their own, matched whatever their case.
+ */
+export interface AsideWords {
+  /** Whole headings over nothing else: "Next week". */
+  headings: readonly string[];
+  /** Whole lines that lead into a list of them, without their colon: "By the end you will be able to". */
+  leads: readonly string[];
+  /** How a sentence begins that is one: "Next review: June". */
+  openings: readonly string[];
+}

@@ -1,0 +1,26 @@
+import { words } from '../../kernel/patterns.ts';
+import type { AsideWords } from '../aside-words.ts';
+
+export const asides: AsideWords = {
+  headings: words`
+    volgende (?:week|keer|les|college)(?!\p{L}).{0,40}, volgend (?:college|hoorcollege), (?:de )?agenda,
+    (?:planning|opzet|programma) van (?:de les|het college|vandaag), gerelateerde documenten,
+    bijbehorende documenten, documenthistorie, versiebeheer, (?:verplichte |aanbevolen )?literatuur,
+    leesopdracht(?:en)?, huiswerk, opdrachten?, voor volgende (?:week|keer|les),
+    praktische (?:informatie|zaken), mededelingen, (?:belangrijke )?data, deadlines?, toetsdata, spreekuur,
+    beoordeling van het vak, leerdoelen(?: van .{3,30})?, doelen van (?:de les|het college|dit hoofdstuk)`,
+  leads: words`
+    (?:leer)?doelen(?: van .{3,30})?, (?:aan het einde|na afloop|na) van? ?(?:deze|dit|de|het) \w+.{0,60},
+    huiswerk, opdrachten?, te doen, to[- ]?do, te lezen, voor volgende (?:week|keer|les), agenda,
+    onderwerpen (?:van )?vandaag`,
+  openings: words`
+    (?:aan het (?:einde|eind)|na afloop) van (?:deze|dit|de|het) (?:les|college|hoofdstuk|cursus|module|hoorcollege)(?!\p{L}),
+    (?:je|de student|studenten) (?:kunt|kan|kunnen|weet|begrijpt|leert) (?:na|aan het einde|hoe|uitleggen|beschrijven|benoemen)(?!\p{L}),
+    (?:hoor)?college van \d, (?:de )?(?:slides|dia['’]s|sheets) (?:staan|op|zijn)(?!\p{L}),
+    (?:volgende|laatste) (?:herziening|evaluatie)(?!\p{L}), goedgekeurd (?:door|op)(?!\p{L})(?=.{0,40}\d{4}),
+    vastgesteld (?:door|op)(?!\p{L})(?=.{0,40}\d{4}), (?:hartelijk )?(?:dank|bedankt) (?:u )?(?:voor|dat)(?!\p{L}),
+    (?:lees|bewaar) (?:deze|dit|de|het) (?:handleiding|gebruiksaanwijzing|instructies?|boekje)(?!\p{L}),
+    inleveren(?!\p{L})(?= op| voor| uiterlijk|:), (?:toets|tentamen|examen)(?: is)? (?:op|:) ?\d,
+    (?:bij|voor|heeft u|heb je) vragen(?!\p{L}),
+    (?:volgende (?:week|keer|les)|vandaag) (?:gaan we|behandelen|bespreken|kijken)`,
+};

@@ -1,0 +1,46 @@
+import { words } from '../../kernel/patterns.ts';
+import type { AsideWords } from '../aside-words.ts';
+
+export const asides: AsideWords = {
+  headings: words`
+    next (?:week|time|up), next (?:lecture|class|lesson|session|meeting)\b.{0,40},
+    for next (?:week|time|class|lecture|lesson), (?:today['’]?s? )?agenda,
+    (?:lecture|talk|class|course) (?:outline|overview|plan), plan for (?:today|the (?:day|lecture|class)),
+    related (?:documents?|policies|polic(?:y|ies) and (?:documents|procedures)), associated documents,
+    document (?:history|control), announcements?, (?:course )?(?:admin|administration|logistics|housekeeping),
+    office hours, grading(?: policy)?, (?:due dates?|deadlines?),
+    (?:required|recommended|assigned|suggested|course|weekly) readings?, readings,
+    reading (?:list|assignment), course (?:info|information|details), review (?:date|schedule),
+    questions for (?:the )?(?:ta|tutor|prof|professor|next class), learning (?:goals|outcomes|targets),
+    (?:lecture|lesson|chapter|session|unit) (?:goals|objectives|outcomes),
+    in[- ]class (?:exercises?|activity|activities), practice questions?, essay questions?`,
+  leads: words`
+    (?:learning |lecture |lesson |chapter |session )?(?:objectives|goals|outcomes|targets)(?: (?:for|of) (?:today|this \w+|the \w+))?,
+    (?:by|at|after) (?:the end of )?(?:today|class|(?:this|the|today['’]s) \w+)[\w ]{0,20},? (?:you|we|students)\b.{0,60},
+    (?:after|on) (?:reading|completing|studying|finishing) (?:this|the)\b.{0,60} (?:you|students|we) (?:will|should) (?:be able to|know how to|learn).{0,30},
+    to[- ]?do(?: list)?,
+    (?:homework|assignments?|readings|tasks?|announcements?|agenda|admin|logistics|due dates?|deadlines?),
+    (?:for|before) next (?:week|time|class|lecture), topics (?:covered|for today|today),
+    today['’]?s (?:topics|agenda|plan), (?:required|further|background) reading`,
+  openings: words`
+    (?:by|at) the end of (?:today|class|(?:this|the|today['’]s) (?:\w+ ){0,2}(?:lecture|class|lesson|chapter|unit|session|module|course|section)),? (?:you|we|students|I)\b,
+    (?:you|students) (?:will|should|['’]ll) (?:be able to (?:explain|describe|define|name|list|identify|discuss|compare|apply|analy[sz]e|understand|outline|distinguish|recogni[sz]e|state)|understand|learn (?:how|about|what|why|to)|know (?:how to|the difference))\b,
+    (?:next|last|date of (?:the )?(?:next|last)) (?:policy )?review(?:ed)?\b(?= ?:| ?due| is| date| on| in [A-Z\d]),
+    (?:document|policy) owner\b,
+    (?:reviewed|approved|adopted|authori[sz]ed|last reviewed) (?:by the .{1,40})?on \d,
+    (?:questions|comments|feedback|concerns) (?:about|on|regarding) this\b,
+    (?:if you have|for) (?:any )?(?:questions|queries)\b.{0,60}\b(?:contact|email|e-mail|call|ask|speak|write|see)\b,
+    thank(?:s| you)(?: very much)? for (?:choosing|buying|purchasing|your (?:interest|purchase|attention)|downloading|visiting|coming|listening)\b,
+    (?:please )?(?:carefully )?read (?:through )?(?:this|these|the|all) (?:\w+ )?(?:manual|instructions?|guide|booklet|leaflet)\b,
+    (?:please )?keep (?:this|these|the) (?:manual|instructions?|guide|booklet|leaflet)\b,
+    due (?:date|on|by|next|in class|mon|tue|wed|thu|fri|sat|sun|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec),
+    (?:essay|assignment|homework|problem set|worksheet|lab report|project|reading)s?(?: \d+)?(?: is| are)? due\b,
+    (?:quiz|test|exam|mid-?term|final)(?: is)? (?:next|this|on (?:mon|tues|wednes|thurs|fri|\d))\b,
+    sign[- ]?up sheet, office hours, group presentations?\b(?= start| begin| are|:),
+    (?:slides|handouts?|recordings?|videos?) (?:are |is |will be )?(?:on|posted|available|uploaded)\b,
+    (?:please )?bring (?:your|the|a|an) .{2,40} (?:to|from|for) (?:class|lecture|lab|moodle|canvas),
+    (?:please )?(?:hand in|submit|upload|sign up)\b.{0,50}\b(?:by|before|on|to) (?:mon|tues|wednes|thurs|fri|moodle|canvas|\d),
+    no (?:class|lecture|lab) (?:next|on|this)\b,
+    (?:today|next (?:week|time|class|lecture))(?: we(?:['’]ll| will)?| you)? (?:look|talk|cover|learn|discuss|continue|start),
+    (?:today|next (?:week|time|class|lecture)) ?:`,
+};

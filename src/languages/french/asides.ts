@@ -1,0 +1,30 @@
+import { words } from '../../kernel/patterns.ts';
+import type { AsideWords } from '../aside-words.ts';
+
+export const asides: AsideWords = {
+  headings: words`
+    (?:la )?(?:semaine|séance|fois) prochaine, (?:le )?prochain (?:cours|td|tp)(?!\p{L}).{0,40}, ordre du jour,
+    plan (?:du|de la) (?:cours|séance|leçon|chapitre), documents? (?:associés?|liés?|connexes?),
+    historique (?:du document|des versions), lectures(?: obligatoires| conseillées| recommandées)?,
+    devoirs?(?: à rendre)?, à (?:faire|rendre)(?: pour .{3,30})?, informations pratiques,
+    organisation du cours, objectifs (?:du|de la) (?:cours|séance|leçon|chapitre),
+    dates? (?:à retenir|limites?|des examens?), modalités d['’]évaluation,
+    sujets? (?:de dissertation|d['’]examen)`,
+  leads: words`
+    objectifs?(?: (?:du|de la|de ce|de cette) \w+)?,
+    à la (?:fin|issue) (?:du|de ce|de cette|de la) \w+.{0,60}, à (?:faire|lire|rendre)(?: pour .{3,30})?,
+    devoirs?, lectures, ordre du jour, au programme(?: aujourd['’]hui)?,
+    pour la (?:semaine|séance|fois) prochaine, (?:vous serez|l['’]étudiant sera) capables? de`,
+  openings: words`
+    à la (?:fin|issue) (?:du|de ce|de cette|de la) (?:cours|chapitre|séance|leçon|module)(?!\p{L}),
+    (?:vous|nous|les étudiants) (?:saurez|serez capables?|devrez savoir|sauront|seront capables?)(?!\p{L}),
+    (?:td|tp|cours|séance) (?:le|du|les) (?:lundi|mardi|mercredi|jeudi|vendredi|\d),
+    (?:les )?(?:diapos?|diapositives|supports?) (?:sont|est|sur|disponibles?)(?!\p{L}),
+    (?:prochaine|dernière) révision(?!\p{L}), approuvée? (?:par|le)(?!\p{L})(?=.{0,40}\d{4}),
+    (?:nous vous remercions|merci) (?:d['’]avoir (?:choisi|acheté)|de votre (?:achat|confiance|intérêt))(?!\p{L}),
+    (?:veuillez|merci de|prière de) (?:bien )?(?:lire|conserver) (?:ce|cette|ces|le|la|les)(?!\p{L}),
+    lisez (?:attentivement )?(?:ce|cette|ces|le|la) (?:mode|manuel|notice|guide|instructions?)(?!\p{L}),
+    à rendre (?:pour|le|avant|lundi|mardi|mercredi|jeudi|vendredi|\d),
+    (?:partiel|examen|contrôle|rendu)(?: est)? (?:le|du|:)(?!\p{L}), pour toute question(?!\p{L}),
+    (?:la semaine prochaine|la prochaine fois|au prochain cours|aujourd['’]hui),? (?:nous|on) (?:verr|étudi|abord|voit|parl)`,
+};

@@ -1,0 +1,29 @@
+import { words } from '../../kernel/patterns.ts';
+import type { AsideWords } from '../aside-words.ts';
+
+export const asides: AsideWords = {
+  headings: words`
+    nächste (?:woche|stunde|vorlesung|sitzung)(?!\p{L}).{0,40}, nächstes mal, (?:die )?agenda,
+    ablauf der (?:vorlesung|sitzung|stunde), organisatorisches, termine,
+    themen (?:heute|der (?:vorlesung|sitzung|stunde)), ausblick auf (?:die )?nächste.{0,30},
+    mitgeltende (?:dokumente|unterlagen), weitere dokumente, verwandte dokumente, dokumentenhistorie,
+    änderungshistorie, lektüre(?:liste)?, pflichtlektüre, hausaufgaben?, sprechstunden?, prüfungstermine?,
+    klausurtermine?, to[- ]?dos?, lernziele der .{3,30}, heutige themen`,
+  leads: words`
+    lernziele?, ziele (?:der|dieser|des|dieses) \w+,
+    (?:am|nach) ende (?:der|dieser|des|dieses) \w+.{0,60}(?:können|sollen|sollten|kennen|wissen).{0,40},
+    nach dieser \w+ (?:können|sollen|kennen|wissen).{0,60}, hausaufgaben?, lektüre, to[- ]?do(?:s| liste)?,
+    organisatorisches, termine, themen (?:heute|der \w+), bis (?:zum )?nächste[nrs]? (?:woche|mal|stunde)`,
+  openings: words`
+    am ende (?:der|dieser|des|dieses) (?:vorlesung|stunde|kapitels?|einheit|kurses|sitzung|lektion|abschnitts?)(?!\p{L}),
+    nach dieser (?:vorlesung|stunde|einheit|sitzung|lektion) (?:können|sollen|sollten|kennen|wissen),
+    vorlesung (?:vom|am) \d, (?:die )?folien (?:auf|sind|gibt es|stehen|liegen)(?!\p{L}),
+    (?:nächste|letzte) (?:überprüfung|prüfung|aktualisierung)(?!\p{L})(?= ?:| im | am | in ),
+    genehmigt (?:von|durch|am)(?!\p{L}), beschlossen (?:von|durch|am) .{0,30}\d{4}, vielen dank,? dass sie,
+    (?:bitte )?lesen sie (?:diese|dieses|die) (?:anleitung|bedienungsanleitung|gebrauchsanweisung|handbuch|hinweise)(?!\p{L}),
+    bewahren sie (?:diese|dieses|die) (?:anleitung|bedienungsanleitung|gebrauchsanweisung|handbuch)(?!\p{L}),
+    abgabe(?!\p{L})(?= bis| am|:| ist), (?:klausur|prüfung|test)(?: ist)? (?:am|ist am|:)(?!\p{L}),
+    (?:bei fragen|fragen zu (?:dieser|diesem))(?!\p{L}),
+    nächste (?:woche|stunde|vorlesung) (?:geht|behandeln|sprechen|machen|kommt|beginnt)(?!\p{L}),
+    heute (?:geht es|behandeln|sprechen) (?:um|wir)(?!\p{L}), bis (?:zur )?nächsten (?:woche|stunde|vorlesung)`,
+};

@@ -1,0 +1,26 @@
+import { words } from '../../kernel/patterns.ts';
+import type { AsideWords } from '../aside-words.ts';
+
+export const asides: AsideWords = {
+  headings: words`
+    (?:la )?prossima (?:lezione|settimana|volta)(?!\p{L}).{0,40}, ordine del giorno, agenda,
+    (?:piano|scaletta|schema) della (?:lezione|giornata), documenti (?:correlati|collegati|associati),
+    storico (?:del documento|delle revisioni), letture(?: obbligatorie| consigliate)?,
+    compiti(?: per casa)?, per la prossima (?:volta|lezione), informazioni (?:pratiche|sul corso),
+    organizzazione del corso, (?:date|scadenze)(?: d['’]esame| importanti)?, modalità d['’]esame,
+    orario di ricevimento, obiettivi (?:della lezione|del capitolo|dell['’]unità|di apprendimento)`,
+  leads: words`
+    obiettivi(?: (?:della|del|dell['’]|di) ?\w+)?, (?:alla|al) (?:fine|termine) (?:della|del|di) .{0,60},
+    compiti(?: per casa)?, letture, da fare, per la prossima (?:volta|lezione), ordine del giorno,
+    argomenti di oggi`,
+  openings: words`
+    (?:alla|al) (?:fine|termine) (?:della|del|di questa|di questo) (?:lezione|capitolo|unità|corso|modulo)(?!\p{L}),
+    (?:lo studente|gli studenti) (?:sarà|saranno|saprà|sapranno|dovrà|dovranno)(?!\p{L}), lezione del \d,
+    (?:le )?(?:slide|diapositive|dispense) (?:sono|su|disponibili)(?!\p{L}), (?:prossima|ultima) revisione(?!\p{L}),
+    approvat[oa] (?:da|dal|il)(?!\p{L})(?=.{0,40}\d{4}),
+    grazie per (?:aver|avere|l['’]acquisto|il vostro|la vostra|l['’]interesse)(?!\p{L}),
+    (?:si prega di )?(?:leggere|leggete|conservare|conservate) (?:attentamente )?(?:questo|queste|il|le|il presente|le presenti) (?:manuale|guida|istruzioni|libretto)(?!\p{L}),
+    consegna(?!\p{L})(?= entro| il|:), (?:esame|verifica|parziale|consegna)(?: è)? (?:il|:) ?\d,
+    per (?:qualsiasi |ulteriori )?(?:domand[ae]|dubbi|informazioni)(?!\p{L}),
+    (?:la prossima (?:volta|lezione)|oggi),? (?:vedremo|parleremo|studieremo|affronteremo)`,
+};

@@ -1,0 +1,25 @@
+import { words } from '../../kernel/patterns.ts';
+import type { AsideWords } from '../aside-words.ts';
+
+export const asides: AsideWords = {
+  headings: words`
+    (?:a )?próxima (?:aula|semana|sessão)(?!\p{L}).{0,40}, ordem (?:do dia|de trabalhos), agenda,
+    (?:plano|roteiro|esquema) da (?:aula|sessão), documentos? (?:relacionados?|associados?),
+    histórico (?:do documento|de versões|de revisões), leituras(?: obrigatórias| recomendadas)?, tarefas,
+    trabalhos? de casa, para a próxima (?:aula|semana), informações (?:práticas|do curso|da disciplina),
+    organização do curso, (?:datas|prazos)(?: importantes| de entrega)?, critérios de avaliação,
+    horário de atendimento, objetivos da (?:aula|unidade|lição|sessão)`,
+  leads: words`
+    objetivos?(?: (?:da|do|de|desta|deste) \w+)?,
+    (?:no|ao) (?:final|fim|término) (?:da|do|desta|deste|de) .{0,60}, tarefas, trabalhos? de casa, leituras,
+    por fazer, a fazer, para a próxima (?:aula|semana), ordem do dia, temas de hoje`,
+  openings: words`
+    (?:no|ao) (?:final|fim|término) (?:da|do|desta|deste) (?:aula|capítulo|unidade|curso|lição|módulo)(?!\p{L}),
+    (?:o aluno|os alunos|o estudante|os estudantes) (?:será|serão|saberá|saberão|deverá|deverão)(?!\p{L}),
+    aula (?:do dia|de) \d, (?:os )?(?:slides|diapositivos) (?:estão|no|na|disponíveis)(?!\p{L}),
+    (?:próxima|última) revisão(?!\p{L}), aprovad[oa] (?:por|pelo|pela|em)(?!\p{L})(?=.{0,40}\d{4}), obrigad[oa] por(?!\p{L}),
+    (?:por favor,? )?(?:leia|leiam|guarde|conserve) (?:atentamente |com atenção )?(?:este|esta|estas|o|as) (?:manual|guia|instruções|folheto)(?!\p{L}),
+    entrega(?!\p{L})(?= até| em| no dia|:), (?:prova|exame|teste|entrega)(?: é)? (?:em|no dia|dia|:) ?\d,
+    (?:em caso de|para) (?:qualquer )?(?:dúvidas?|perguntas?|questões)(?!\p{L}),
+    (?:na próxima (?:aula|semana)|hoje),? (?:veremos|vamos ver|falaremos|estudaremos)`,
+};

@@ -1,0 +1,27 @@
+import { words } from '../../kernel/patterns.ts';
+import type { AsideWords } from '../aside-words.ts';
+
+export const asides: AsideWords = {
+  headings: words`
+    (?:la )?próxima (?:clase|semana|sesión)(?!\p{L}).{0,40}, orden del día, agenda,
+    (?:plan|esquema|guion|guión) de (?:la )?(?:clase|sesión), documentos? (?:relacionados?|asociados?),
+    historial (?:del documento), lecturas(?: obligatorias| recomendadas)?, tareas, deberes,
+    para la próxima (?:clase|semana), información (?:práctica|del curso), organización del curso,
+    fechas? (?:importantes?|de entrega|de examen(?:es)?), criterios de evaluación, horario de tutorías,
+    objetivos de (?:la )?(?:clase|sesión|unidad|lección)`,
+  leads: words`
+    objetivos?(?: de (?:la|esta|este|aprendizaje)(?!\p{L}).{0,20}| del \w+)?,
+    al (?:final|finalizar|terminar) (?:de |del |la |el |esta |este )?.{0,60}, tareas, deberes, lecturas,
+    por hacer, para la próxima (?:clase|semana), orden del día, temas (?:de hoy|del día)`,
+  openings: words`
+    al (?:final|finalizar|terminar|término) (?:de |del )?(?:la |el |esta |este )?(?:clase|tema|lección|capítulo|unidad|curso|sesión)(?!\p{L}),
+    (?:el alumno|los alumnos|el estudiante|los estudiantes|ustedes) (?:será|serán|podrá|podrán|sabrá|sabrán)(?!\p{L}),
+    clase del (?:\d|lunes|martes|miércoles|jueves|viernes), (?:las )?diapositivas (?:están|en|disponibles)(?!\p{L}),
+    (?:próxima|última) revisión(?!\p{L}), aprobad[oa] (?:por|el)(?!\p{L})(?=.{0,40}\d{4}),
+    gracias por (?:elegir|comprar|adquirir|su (?:compra|interés|atención)|haber)(?!\p{L}),
+    (?:por favor,? )?(?:lea|lean|conserve) (?:atentamente |detenidamente )?(?:este|esta|estas|el|las) (?:manual|guía|instrucciones|folleto)(?!\p{L}),
+    (?:entrega|fecha de entrega)(?!\p{L})(?= el| :|:),
+    (?:parcial|examen|entrega|prueba)(?: es)? (?:el|del|:) ?(?:\d|lunes|martes|miércoles|jueves|viernes),
+    (?:si tiene|para) (?:alguna |cualquier )?(?:pregunta|duda|consulta)s?(?!\p{L}),
+    (?:la próxima (?:clase|semana)|hoy),? (?:veremos|vamos a ver|hablaremos|estudiaremos)`,
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isAside,
+  isAsideHeading,
+  leadsAside,
+} from '../../../src/script/writers/extractive/reading/asides.ts';
+
+describe('a heading over what is no part of the subject', () => {
+  it.each([
+    ['en', 'Next week'],
+    ['en', 'Next lecture: Tides'],
+    ['en', 'Related documents'],
+    ['en', 'Agenda'],
+    ['de', 'Nächste Vorlesung'],
+    ['de', 'Organisatorisches'],
+    ['fr', 'La semaine prochaine'],
+    ['fr', 'Plan du cours'],
+    ['es', 'Próxima clase'],
+    ['it', 'Ordine del giorno'],
+    ['pt', 'Próxima aula'],
+    ['nl', 'Volgende week'],
+  ])('is known in %s: %s', (code, heading) => {
+    expect(isAsideHeading(heading, code)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'Reading'],
+    ['en', 'Agenda setting in politics'],
+    ['en', 'Grading of timber'],
+    ['de', 'Literatur der Romantik'],
+    ['fr', 'Lecture'],
+    ['es', 'Tareas del comité'],
+  ])('is not, in %s: %s', (code, heading) => {
+    expect(isAsideHeading(heading, code)).toBe(false);
+  });
+});
+
+describe('a lead into goals, tasks and dates', () => {
+  it.each([
+    ['en', 'Learning objectives'],
+    ['en', 'By the end of today we should be able to:'],
+    ['en', 'To do:'],
+    ['de', 'Lernziele:'],
+    ['de', 'Am Ende der Vorlesung sollten Sie wissen:'],
+    ['fr', 'À la fin de ce chapitre, vous saurez :'],
+    ['es', 'Al finalizar la unidad podrás:'],
+    ['it', 'Alla fine della lezione saprete:'],
+    ['pt', 'No final da aula saberá:'],
+    ['nl', 'Aan het einde van deze les kun je:'],
+  ])('is known in %s: %s', (code, lead) => {
+    expect(leadsAside(lead, code)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'By the end of the war:'],
+    ['en', 'Objectives of the treaty were:'],
+    ['de', 'Am Ende des Krieges:'],
+    ['fr', 'Les causes :'],
+  ])('is not, in %s: %s', (code, lead) => {
+    expect(leadsAside(lead, code)).toBe(false);
+  });
+});
+
+describe('a sentence about the text, the course or who keeps either', () => {
+  it.each([
+    ['en', 'By the end of this lecture you will be able to describe the three stores.'],
+    ['en', 'You will understand why we forget.'],
+    ['en', 'Next review due June 2025.'],
+    ['en', 'Approved by the Board on 12 June 2023.'],
+    ['en', 'Thank you for choosing the KompoStar 80.'],
+    ['en', 'Due 2 dec.'],
+    ['en', 'Questions about this policy?'],
+    ['de', 'Vorlesung vom 18.04.2023, Doktor B. Wessel.'],
+    ['de', 'Am Ende der Vorlesung sollen Sie die Schichtung erklären können.'],
+    ['fr', 'À la fin de ce chapitre, vous saurez définir l’inflation.'],
+    ['fr', 'Partiel le 12 décembre.'],
+    ['es', 'Gracias por elegir nuestra lavadora.'],
+    ['it', 'Alla fine del capitolo saprete spiegare le maree.'],
+    ['pt', 'Obrigado por comprar a nossa máquina.'],
+    ['nl', 'Aan het einde van deze les kun je uitleggen wat eb is.'],
+  ])('is known in %s: %s', (code, sentence) => {
+    expect(isAside(sentence, code)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'By the end of the century the port had silted up.'],
+    ['en', 'You will need a rope.'],
+    ['en', 'Due process protects the accused.'],
+    ['en', 'Reviewed by nobody, the plan failed.'],
+    ['de', 'Am Ende des Krieges war der Hafen leer.'],
+    ['de', 'Die Prüfung der Seile dauert eine Stunde.'],
+    ['fr', 'À la fin de la guerre, le port était vide.'],
+    ['es', 'Al final de la guerra el puerto quedó vacío.'],
+    ['it', 'Alla fine della guerra il porto era vuoto.'],
+    ['pt', 'No final da guerra o porto ficou vazio.'],
+    ['nl', 'Aan het einde van de oorlog was de haven leeg.'],
+  ])('is not, in %s: %s', (code, sentence) => {
+    expect(isAside(sentence, code)).toBe(false);
+  });
+});
