@@ -1,6 +1,11 @@
 import { words } from '../../kernel/patterns.ts';
 import type { AsideWords } from '../aside-words.ts';
 
+/** What a student does who has learned something. */
+const SHOWN = words`
+  explain, describe, define, name, list, identify, discuss, compare, apply, analy[sz]e, understand, outline, distinguish,
+  recogni[sz]e, state`;
+
 export const asides: AsideWords = {
   headings: words`
     next (?:week|time|up), next (?:lecture|class|lesson|session|meeting)\b.{0,40},
@@ -24,7 +29,8 @@ export const asides: AsideWords = {
     today['’]?s (?:topics|agenda|plan), (?:required|further|background) reading`,
   openings: words`
     (?:by|at) the end of (?:today|class|(?:this|the|today['’]s) (?:\w+ ){0,2}(?:lecture|class|lesson|chapter|unit|session|module|course|section)),? (?:you|we|students|I)\b,
-    (?:you|students) (?:will|should|['’]ll) (?:be able to (?:explain|describe|define|name|list|identify|discuss|compare|apply|analy[sz]e|understand|outline|distinguish|recogni[sz]e|state)|understand|learn (?:how|about|what|why|to)|know (?:how to|the difference))\b,
+    (?:you|students) (?:will|should|['’]ll) be able to ${SHOWN}\b,
+    (?:you|students) (?:will|should|['’]ll) (?:understand|learn (?:how|about|what|why|to)|know (?:how to|the difference))\b,
     (?:next|last|date of (?:the )?(?:next|last)) (?:policy )?review(?:ed)?\b(?= ?:| ?due| is| date| on| in [A-Z\d]),
     (?:document|policy) owner\b,
     (?:reviewed|approved|adopted|authori[sz]ed|last reviewed) (?:by the .{1,40})?on \d,
