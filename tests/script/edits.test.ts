@@ -100,7 +100,8 @@ describe('speakable', () => {
     ['(The sea is salt.)', 'The sea is salt.'],
     ['The sea is salt (unless it is diluted.', 'The sea is salt – unless it is diluted.'],
     // Signs.
-    ['The effect was clear (p < 0.05).', 'The effect was clear, p is less than 0.05.'],
+    ['The effect was clear (p < 0.05).', 'The effect was clear.'],
+    ['The effect was clear at p < 0.05.', 'The effect was clear at p is less than 0.05.'],
     ['Open Settings → Power.', 'Open Settings, then Power.'],
     ['It holds when n = 50.', 'It holds when n equals 50.'],
     ['Salt, sugar, etc., dissolve.', 'Salt, sugar, et cetera, dissolve.'],

@@ -405,8 +405,8 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     '- more shade = less algae\n- warmer water = lower oxygen',
     ['cause | - | More shade means less algae.', 'cause | - | Warmer water means lower oxygen.'],
   ],
-  // Letters that stand for something are no verbs; both sides of an arrow may have a plus.
-  ['Rust', '- IS + H2O → FE + O2', ['cause | - | IS and H2O leads to FE and O2.']],
+  // What stands with a plus on both sides of an arrow reacts.
+  ['Rust', '- IS + H2O → FE + O2', ['statement | - | IS plus H2O yields FE plus O2.']],
   [
     'Weeds',
     '- increase plant cover -> cooler soil',

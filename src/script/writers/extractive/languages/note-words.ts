@@ -1,3 +1,5 @@
+import type { SignWords } from '../text/signs/sign-words.ts';
+
 /** What is written, and what is said for it. */
 export type Pairs = readonly (readonly [written: string, said: string])[];
 
@@ -23,15 +25,7 @@ export type Sign =
   | '⇔'
   | '↔'
   | '°C'
-  | '°F'
-  | 'α'
-  | 'β'
-  | 'γ'
-  | 'λ'
-  | 'μ'
-  | 'π'
-  | 'σ'
-  | 'θ';
+  | '°F';
 
 /** Signs of reckoning in words, as they are said between numbers and names. */
 export interface MathsWords {
@@ -115,6 +109,8 @@ export interface NoteWords {
     so: string;
   };
   maths: MathsWords;
+  /** Signs of science: reactions, powers, units, comparisons. */
+  science: SignWords;
   /** Words with which what follows tells a cause. */
   causeWords: readonly string[];
   /** Words with which an exam's question begins, with or without its mark. */

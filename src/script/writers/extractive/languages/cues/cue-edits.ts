@@ -1,4 +1,7 @@
 import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
+import { dropStatistics } from '../../text/signs/drop-statistics.ts';
+import { readScience } from '../../text/signs/read-science.ts';
+import type { SignWords } from '../../text/signs/sign-words.ts';
 import { spansFrom } from '../../text/spans-from.ts';
 import type { Spoken } from '../language.ts';
 
@@ -14,13 +17,15 @@ export interface EditWords {
   or: string;
   /** A word in brackets that is one thought with what follows ("(relatively) easy"); usual: any. */
   inline?: RegExp;
+  /** Signs of science in words. */
+  signs: SignWords;
   /** Short forms read as words: "z. B." -> "zum Beispiel". */
   spelled: readonly (readonly [RegExp, string])[];
 }
 
 const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?(?:,\s?[a-z](?![a-z]))*`;
 const PARENTHESIS = /\s{0,9}\(([^()]*)\)/g;
-const MOST_ASIDE = 75;
+const MOST_ASIDE = 110;
 const CROWDED = 3;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.-]{1,7}s?$/u;
 const AMOUNT =
@@ -40,6 +45,8 @@ export function cueSpeakable(sentence: Sentence, block: Block, words: EditWords)
     ],
     ['citation removed', (t) => dropCitations(t, words)],
     ['pointer to a figure or page removed', (t) => dropPointers(t, words)],
+    ['figures for the eye left out', dropStatistics],
+    ['signs read as words', (t) => readScience(t, words.signs)],
     ['short form spelled out', (t) => words.spelled.reduce((out, [from, to]) => out.replace(from, to), t)],
     ['opening connective removed', (t) => dropOpening(t, words)],
     ['parenthesis read in place', (t) => openParentheses(t, words)],

@@ -2,6 +2,7 @@ import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { cueSpeakable, type EditWords } from '../cues/cue-edits.ts';
 import type { Spoken } from '../language.ts';
+import { signWords } from './sign-words.ts';
 
 /** A short form at the end of a sentence takes the full stop with it. */
 function spelled(short: string, words: string): [RegExp, string][] {
@@ -31,6 +32,7 @@ const WORDS: EditWords = {
   opening: /(?!)/,
   beforeCitation: 'zie |zie ook |vgl\\. |cf\\. |bijv\\. |bijvoorbeeld |naar |uit: ',
   or: 'of',
+  signs: signWords,
   spelled: [
     ...spelled('bijv\\.', 'bijvoorbeeld'),
     ...spelled('Bijv\\.', 'Bijvoorbeeld'),

@@ -6,6 +6,7 @@ import { giveArticle } from './articles.ts';
 import { hasVerb } from './faults.ts';
 import { focus } from './focus-words.ts';
 import { ABBREVIATIONS, ASPECT_NOUNS, LIST_NOUNS } from './note-short-forms.ts';
+import { signWords } from './sign-words.ts';
 
 /** How students' notes are put into form; the frames bend no word of theirs. */
 export const notes: NoteWords = {
@@ -24,7 +25,7 @@ export const notes: NoteWords = {
     '≈': 'ongeveer',
     '≅': 'ongeveer',
     '~': 'ongeveer',
-    '≠': 'niet gelijk aan',
+    '≠': 'is niet',
     '≤': 'hoogstens',
     '≥': 'minstens',
     '∴': 'dus',
@@ -42,14 +43,6 @@ export const notes: NoteWords = {
     '↔': 'en',
     '°C': 'graden Celsius',
     '°F': 'graden Fahrenheit',
-    α: 'alfa',
-    β: 'bèta',
-    γ: 'gamma',
-    λ: 'lambda',
-    μ: 'mu',
-    π: 'pi',
-    σ: 'sigma',
-    θ: 'thèta',
   },
   ownSigns: [['€', 'euro']],
   joining: [],
@@ -141,6 +134,7 @@ export const notes: NoteWords = {
   countItems: (count) => `${capitalise(count)} punten.`,
   numerals: focus.numerals,
   unreadable: { formula: 'een formule', code: 'wat code' },
+  science: signWords,
   maths: {
     plus: 'plus',
     minus: 'min',

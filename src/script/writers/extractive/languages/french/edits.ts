@@ -1,5 +1,6 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import type { EditWords } from '../cues/cue-edits.ts';
+import { signWords } from './sign-words.ts';
 
 const POINTED_AT = words`
   fig(?:ure)?s?\.?, tabl(?:eau)?x?\.?, schémas?, graphiques?, encadrés?, annexes?, photos?, cartes?,
@@ -38,6 +39,7 @@ export const editWords: EditWords = {
   beforeCitation: "voir |cf\\.? |par exemple |d[’']après |selon ",
   or: 'ou',
   inline: /^\p{Ll}+ment$/u,
+  signs: signWords,
   spelled: [
     [/\bp\. ?ex\.,? ?/gi, 'par exemple '],
     [/\bc\.?-?à-?d\.,? ?/gi, 'c’est-à-dire '],

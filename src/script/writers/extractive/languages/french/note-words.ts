@@ -9,6 +9,7 @@ import { de, elides } from './elision.ts';
 import { focus } from './focus-words.ts';
 import { grammar as romance } from './grammar.ts';
 import { ABBREVIATIONS, ASPECT_NOUNS, LIST_NOUNS } from './note-short-forms.ts';
+import { signWords } from './sign-words.ts';
 
 /** Nouns that lead a list and are feminine. */
 const FEMININE = [
@@ -50,7 +51,7 @@ export const notes: NoteWords = {
     '≈': 'environ',
     '≅': 'environ',
     '~': 'environ',
-    '≠': 'différent de',
+    '≠': "n'est pas",
     '≤': 'au plus',
     '≥': 'au moins',
     '∴': 'donc',
@@ -68,14 +69,6 @@ export const notes: NoteWords = {
     '↔': 'et',
     '°C': 'degrés Celsius',
     '°F': 'degrés Fahrenheit',
-    α: 'alpha',
-    β: 'bêta',
-    γ: 'gamma',
-    λ: 'lambda',
-    μ: 'mu',
-    π: 'pi',
-    σ: 'sigma',
-    θ: 'thêta',
   },
   ownSigns: [['€', 'euros']],
   joining: [],
@@ -176,6 +169,7 @@ export const notes: NoteWords = {
   countItems: (count) => `${capitalise(count)} points.`,
   numerals: focus.numerals,
   unreadable: { formula: 'une formule', code: 'du code' },
+  science: signWords,
   maths: {
     plus: 'plus',
     minus: 'moins',

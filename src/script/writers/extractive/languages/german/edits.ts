@@ -2,6 +2,7 @@ import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { cueSpeakable, type EditWords } from '../cues/cue-edits.ts';
 import type { Spoken } from '../language.ts';
+import { signWords } from './sign-words.ts';
 
 /** A short form at the end of a sentence takes the full stop with it. */
 function spelled(short: string, words: string): [RegExp, string][] {
@@ -33,6 +34,7 @@ const WORDS: EditWords = {
   opening: /(?!)/,
   beforeCitation: 'siehe |vgl\\. |s\\. |z\\. ?B\\. |so |nach |aus: |siehe auch ',
   or: 'oder',
+  signs: signWords,
   spelled: [
     ...spelled('z\\. ?B\\.', 'zum Beispiel'),
     ...spelled('Z\\. ?B\\.', 'Zum Beispiel'),
@@ -48,6 +50,8 @@ const WORDS: EditWords = {
     ...spelled('(?:usw|u\\. ?s\\. ?w|etc)\\.', 'und so weiter'),
     ...spelled('bzw\\.', 'beziehungsweise'),
     ...spelled('ca\\.', 'circa'),
+    ...spelled('rd\\.', 'rund'),
+    ...spelled('z\\. ?T\\.', 'zum Teil'),
     ...spelled('ggf\\.', 'gegebenenfalls'),
     ...spelled('evtl\\.', 'eventuell'),
     ...spelled('inkl\\.', 'inklusive'),

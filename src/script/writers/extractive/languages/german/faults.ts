@@ -138,7 +138,7 @@ const RULES: readonly Fault[] = [
     name: 'short form',
     test: /\b\d+ (?:B?CE|AD|BC)\b|\p{L}{2}\.\p{Ll}{3,}|&|\$\p{Lu}|––|\b(?:sog|bes|allg|dt|engl|lat|griech|frz|zw|urspr|ehem|versch|Hrsg|gest|geb)\./u,
   },
-  { name: 'formula', test: /\b[A-Z][a-z]?\d?[A-Z][a-z]?\d?\d\b|\b[a-z] = |[²³₂₃]/ },
+  { name: 'formula', test: /\b[a-z] = |[²³₂₃]/ },
 ];
 
 /** A word that can be the finite verb; at the very end of a main clause none can. */

@@ -6,6 +6,7 @@ import { giveArticle } from './articles.ts';
 import { hasVerb } from './faults.ts';
 import { focus } from './focus-words.ts';
 import { ABBREVIATIONS, ASPECT_NOUNS, LIST_NOUNS } from './note-short-forms.ts';
+import { signWords } from './sign-words.ts';
 import { bendsSafely } from './topics.ts';
 
 /** How students' notes are put into form; the frames bend no word of theirs. */
@@ -46,14 +47,6 @@ export const notes: NoteWords = {
     '↔': 'und',
     '°C': 'Grad Celsius',
     '°F': 'Grad Fahrenheit',
-    α: 'Alpha',
-    β: 'Beta',
-    γ: 'Gamma',
-    λ: 'Lambda',
-    μ: 'My',
-    π: 'Pi',
-    σ: 'Sigma',
-    θ: 'Theta',
   },
   ownSigns: [
     ['§', 'Paragraf'],
@@ -97,7 +90,7 @@ export const notes: NoteWords = {
   `,
   definitionWords: ['definition', 'def', 'bedeutung'],
   links: {
-    is: 'heißt',
+    is: 'ist',
     equals: 'ist gleich',
     leadsTo: ', die Folge:',
     which: 'was',
@@ -165,6 +158,7 @@ export const notes: NoteWords = {
   countItems: (count) => `${capitalise(count)} Punkte.`,
   numerals: focus.numerals,
   unreadable: { formula: 'eine Formel', code: 'etwas Code' },
+  science: signWords,
   maths: {
     plus: 'plus',
     minus: 'minus',

@@ -1,5 +1,6 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import type { EditWords } from '../cues/cue-edits.ts';
+import { signWords } from './sign-words.ts';
 
 const POINTED_AT = words`
   fig(?:ur[ae])?\.?, tab(?:ell[ae])?\.?, grafic[oi], schem[ai], riquadr[oi], allegat[oi], appendic[ei],
@@ -37,6 +38,7 @@ export const editWords: EditWords = {
   beforeCitation: 'vedi |si veda |cfr\\.? |per esempio,? |ad esempio,? |secondo ',
   or: 'o',
   inline: /^\p{Ll}+mente$/u,
+  signs: signWords,
   spelled: [
     [/\b(?:p\. ?es|ad es|es)\.,? (?=\p{Ll})/giu, 'per esempio '],
     [/\bet al\b\.?/g, 'e colleghi'],

@@ -9,6 +9,7 @@ import { di } from './contractions.ts';
 import { focus } from './focus-words.ts';
 import { grammar as romance } from './grammar.ts';
 import { ABBREVIATIONS, ASPECT_NOUNS, LIST_NOUNS } from './note-short-forms.ts';
+import { signWords } from './sign-words.ts';
 
 /** How students' notes are put into form; the frames bend no word of theirs. */
 export const notes: NoteWords = {
@@ -27,7 +28,7 @@ export const notes: NoteWords = {
     '≈': 'circa',
     '≅': 'circa',
     '~': 'circa',
-    '≠': 'diverso da',
+    '≠': 'non è',
     '≤': 'al massimo',
     '≥': 'almeno',
     '∴': 'quindi',
@@ -45,14 +46,6 @@ export const notes: NoteWords = {
     '↔': 'e',
     '°C': 'gradi Celsius',
     '°F': 'gradi Fahrenheit',
-    α: 'alfa',
-    β: 'beta',
-    γ: 'gamma',
-    λ: 'lambda',
-    μ: 'mu',
-    π: 'pi',
-    σ: 'sigma',
-    θ: 'theta',
   },
   ownSigns: [['€', 'euro']],
   joining: [],
@@ -149,6 +142,7 @@ export const notes: NoteWords = {
   countItems: (count) => `${capitalise(count)} punti.`,
   numerals: focus.numerals,
   unreadable: { formula: 'una formula', code: 'del codice' },
+  science: signWords,
   maths: {
     plus: 'più',
     minus: 'meno',

@@ -1,5 +1,6 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { EditWords } from '../cues/cue-edits.ts';
+import { signWords } from './sign-words.ts';
 
 const POINTED_AT = words`
   fig(?:uras?)?\.?, tabelas?, tab\., quadros?, gráficos?, esquemas?, caixas?, anexos?, apêndices?, fotos?,
@@ -33,6 +34,7 @@ export const editWords: EditWords = {
   beforeCitation: 'ver |veja |vide |cf\\.? |por exemplo,? |segundo ',
   or: 'ou',
   inline: /^\p{Ll}+mente$/u,
+  signs: signWords,
   spelled: [
     [/\bp\. ?ex\.,? ?/gi, 'por exemplo '],
     [/\bet al\b\.?/g, 'e colegas'],

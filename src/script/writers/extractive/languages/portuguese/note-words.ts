@@ -9,6 +9,7 @@ import { de } from './contractions.ts';
 import { focus } from './focus-words.ts';
 import { grammar as romance } from './grammar.ts';
 import { ABBREVIATIONS, ASPECT_NOUNS, LIST_NOUNS } from './note-short-forms.ts';
+import { signWords } from './sign-words.ts';
 
 /** How students' notes are put into form; the frames bend no word of theirs. */
 export const notes: NoteWords = {
@@ -27,7 +28,7 @@ export const notes: NoteWords = {
     '≈': 'aproximadamente',
     '≅': 'aproximadamente',
     '~': 'aproximadamente',
-    '≠': 'diferente de',
+    '≠': 'não é',
     '≤': 'no máximo',
     '≥': 'pelo menos',
     '∴': 'portanto',
@@ -45,14 +46,6 @@ export const notes: NoteWords = {
     '↔': 'e',
     '°C': 'graus Celsius',
     '°F': 'graus Fahrenheit',
-    α: 'alfa',
-    β: 'beta',
-    γ: 'gama',
-    λ: 'lambda',
-    μ: 'mu',
-    π: 'pi',
-    σ: 'sigma',
-    θ: 'teta',
   },
   ownSigns: [['€', 'euros']],
   joining: [],
@@ -154,6 +147,7 @@ export const notes: NoteWords = {
   countItems: (count) => `${capitalise(count)} pontos.`,
   numerals: focus.numerals,
   unreadable: { formula: 'uma fórmula', code: 'um código' },
+  science: signWords,
   maths: {
     plus: 'mais',
     minus: 'menos',

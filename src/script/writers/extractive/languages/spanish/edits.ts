@@ -1,5 +1,6 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { EditWords } from '../cues/cue-edits.ts';
+import { signWords } from './sign-words.ts';
 
 const POINTED_AT = words`
   fig(?:uras?)?\.?, tablas?, cuadros?, gráfic[ao]s?, esquemas?, recuadros?, anexos?, apéndices?, fotos?,
@@ -32,6 +33,7 @@ export const editWords: EditWords = {
   beforeCitation: 'véase |ver |cf\\.? |por ejemplo,? |según ',
   or: 'o',
   inline: /^\p{Ll}+mente$/u,
+  signs: signWords,
   spelled: [
     [/\bp\. ?ej\.,? ?/gi, 'por ejemplo '],
     [/\bet al\b\.?/g, 'y colaboradores'],

@@ -9,6 +9,7 @@ import { de } from './contractions.ts';
 import { focus } from './focus-words.ts';
 import { grammar as romance } from './grammar.ts';
 import { ABBREVIATIONS, ASPECT_NOUNS, LIST_NOUNS } from './note-short-forms.ts';
+import { signWords } from './sign-words.ts';
 
 /** How students' notes are put into form; the frames bend no word of theirs. */
 export const notes: NoteWords = {
@@ -27,7 +28,7 @@ export const notes: NoteWords = {
     '≈': 'aproximadamente',
     '≅': 'aproximadamente',
     '~': 'aproximadamente',
-    '≠': 'distinto de',
+    '≠': 'no es',
     '≤': 'como máximo',
     '≥': 'al menos',
     '∴': 'por tanto',
@@ -45,14 +46,6 @@ export const notes: NoteWords = {
     '↔': 'y',
     '°C': 'grados Celsius',
     '°F': 'grados Fahrenheit',
-    α: 'alfa',
-    β: 'beta',
-    γ: 'gamma',
-    λ: 'lambda',
-    μ: 'mu',
-    π: 'pi',
-    σ: 'sigma',
-    θ: 'theta',
   },
   ownSigns: [['€', 'euros']],
   joining: [],
@@ -150,6 +143,7 @@ export const notes: NoteWords = {
   countItems: (count) => `${capitalise(count)} puntos.`,
   numerals: focus.numerals,
   unreadable: { formula: 'una fórmula', code: 'un código' },
+  science: signWords,
   maths: {
     plus: 'más',
     minus: 'menos',

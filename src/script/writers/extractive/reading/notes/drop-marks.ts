@@ -23,7 +23,7 @@ export function dropMarks(text: string): string {
       // "==A = L + E==": marked with a pen.
       .replace(/(?<=^|[\s(])==(?=\S)(.{1,120}?)(?<=\S)==(?=[\s.,;:)]|$)/g, '$1')
       .replace(/[*_]{1,3}(?=\S)([^*_]{1,200}?)(?<=\S)[*_]{1,3}/g, '$1')
-      .replace(/\*{2,3}|(?<=[\s,])\*(?=[\s.,]|$)/g, '')
+      .replace(/\*{2,3}|(?<=[\s,])\*(?=[\s.,]|$)(?! [\d\p{Lu}(])/gu, '')
       .replace(/(?<=\s)-{2,3}(?=\s)/g, '–')
       .replace(
         /[,;]?\s{0,9}\(?(?<![\p{L}\d])ch(?:ap(?:ter)?s?|s)?\.? ?\d{1,2}(?:[,&–-] ?\d{1,2}){0,9}(?:\)| (?:is|are) (?:all )?about [^.;,(]{1,60})/giu,
@@ -32,7 +32,11 @@ export function dropMarks(text: string): string {
       .replace(/\s{0,9}[[(](?:pp?\.?|pages?|slides?|ch\.?|see|fig(?:ure|\.)?|table)\s[^\])]{1,40}[\])]/gi, '')
       .replace(/,?\s{0,9}(?<![\p{L}\d])pp?\. ?\d{1,4}(?: ?[-–] ?\d{1,4})?(?=[.,;)]|$)/giu, '')
       .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
-      .replace(/\s{0,9}\[\^?[\w-]{1,20}\](?!\()/g, '')
+      // "[A-]/[HA]" is how much of each is dissolved.
+      .replace(
+        /(?<![=/*×·(\]\s]\s?|\p{Lu}\d?|log|lg|ln)\s{0,9}(?!\[[A-Z][A-Za-z]{0,2}\d\])\[\^?[\w-]{1,20}\](?![([/^])/gu,
+        '',
+      )
       .replace(/(?:https?:\/\/|www\.)\S+/g, '')
       .replace(/([!?])[!?]+/g, '$1')
       .replace(/[!?]\s{0,9}\)/g, (mark) => (mark.startsWith('?') ? mark : ')'))
@@ -43,7 +47,7 @@ export function dropMarks(text: string): string {
       .replace(/(?<=\p{L}) ?(?:<-{1,2}|←) ?(?=\p{L}) ?[^<←]{1,80}$/gu, '')
       .replace(/(?<!\s)\s*(?:(?<!\.)\.{2,}|…)\s*$/, '')
       .replace(/(?<!\s)\s*(?:(?<!\.)\.{3,}|…)\s*/g, ', ')
-      .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))
+      .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™♂♀]/.test(mark) ? mark : ''))
       .replace(/(^|[\s(])(?<!\p{L} )@(?=[\p{L}+])|(?<=\s)@\W{0,3}$/gu, '$1')
       .replace(/[“”"]/g, '')
       .replace(isMoney(text) ? /\$(?!\d)/g : /\$/g, '')

@@ -21,7 +21,9 @@ export function openBrackets(text: string, words: NoteWords): string {
   return text.replace(
     /\s{0,9}[([]([^()[\]]{1,160})[)\]]([.,;:!?]?)/g,
     (whole, inside: string, mark: string, at: number) => {
-      const aside = asideOf(inside, words).replace(/ [-–] /g, ': ');
+      const aside = asideOf(inside, words)
+        .replace(/ [-–] /g, ': ')
+        .replace(/^= ?/, '');
       if (aside === words.unreadable.formula || aside === words.unreadable.code) return mark;
       const before = text.slice(0, at);
       const after = text.slice(at + whole.length).trim();
@@ -43,7 +45,7 @@ export function openBrackets(text: string, words: NoteWords): string {
       // Before a comma a dash would end the sentence.
       const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : apart && mark !== ',' ? ` ${ASIDE} ` : ', ';
       if (apart && after !== '' && mark === '') return `${opens}${aside} ${ASIDE}`;
-      if (after === '' || /^(?:->|→|=>|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
+      if (after === '' || /^(?:->|→|=|:|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
       return `${opens}${aside}${mark === '' ? ',' : mark}`;
     },
   );

@@ -5,7 +5,8 @@ export function readEquals(text: string, { links }: DocumentWords): string {
   return text.replace(
     /(?:(?<![^\s=])([^\s=]+)\s*)?(?<![<>=!:])=(?![=>])\s*(?=(\S{0,40}))/g,
     (_, left = '', right: string) => {
-      const amounts = SYMBOL.test(left) || SYMBOL.test(right.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
+      const other = right.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
+      const amounts = SYMBOL.test(left) ? SYMBOL.test(other) : NUMBER.test(other);
       return `${left} ${amounts ? links.equals : links.is} `;
     },
   );
@@ -18,11 +19,15 @@ export function chainEquals(meaning: string, { abbreviations }: DocumentWords): 
   if (
     thatIs === undefined ||
     sides.length < 2 ||
+    // "1, where p = the share of one": says what stands in it.
+    sides.slice(0, -1).some((side) => side.includes(', ')) ||
     sides.some((side) => SYMBOL.test(side) || /[+*/()]| [-–] /.test(side))
   )
     return meaning;
   return sides.join(`, ${thatIs}, `);
 }
+
+const NUMBER = /^-?\d[\d.,]*%?$/;
 
 /** "P", "MUx", "3.5": what stands for an amount. */
 const SYMBOL = /^(?:\p{Lu}[\p{L}\d]{0,3}|-?\d[\d.,]*%?)$/u;

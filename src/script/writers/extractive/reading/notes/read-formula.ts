@@ -22,9 +22,9 @@ export function readFormula(text: string, words: MathsWords): string {
       .replace(/(?<=[\p{L}\p{N})%]) \/ (?=[\p{L}\p{N}(%Δ∆])/gu, ` ${words.dividedBy} `)
       .replace(SYMBOL_SLASH, ` ${words.dividedBy} `)
       .replace(/(?<=[\p{L}\p{N})%]) ?[*×·] ?(?=[\p{L}\p{N}(%])/gu, ` ${words.times} `)
-      .replace(/(?<=\s)x(?=\s)/g, words.times)
-      .replace(/\^\{?2\}?/g, ` ${words.squared}`)
-      .replace(/\^\{?3\}?/g, ` ${words.cubed}`)
+      .replace(/(?<=[\p{Lu}\d)]\s)x(?=\s[\p{Lu}\d(])/gu, words.times)
+      .replace(/\^\{?2\}?(?!\d)/g, ` ${words.squared}`)
+      .replace(/\^\{?3\}?(?!\d)/g, ` ${words.cubed}`)
       .replace(SYMBOL_MINUS, ` ${words.minus} `)
       .replace(/(?<=[\p{L}\p{N})]) [-–−] (?=[\p{L}\p{N}(])/gu, ` ${words.minus} `)
       .replace(/(?<=[\p{L}\p{N})]) ?\+ ?(?=[\p{L}\p{N}(])/gu, ` ${words.plus} `)
@@ -39,7 +39,7 @@ const readPowers = (text: string, words: MathsWords) =>
 
 /** A symbol right before its bracket: "D(C)", "phi(i)". No "a(n)" of a word that may have an article. */
 const CALL =
-  /(?<![\p{L}\d])((?!a\()\p{L}\d?|(?:alpha|beta|gamma|delta|lambda|mu|pi|sigma|theta|rho|omega|epsilon|phi|psi)) ?\(([\p{L}\d][\p{L}\d ,]{0,30})\)/gu;
+  /(?<![\p{L}\d])((?!a\()\p{L}\d?|(?:alpha|beta|gamma|delta|lambda|mu|pi|sigma|theta|rho|omega|epsilon|phi|psi))\(([\p{L}\d][\p{L}\d ,]{0,30})\)/gu;
 
 /** "P = D(E(P))": "P equals D of E of P"; "0 ≤ i ≤ 25": "i from 0 to 25". */
 function readCalls(text: string, { of, from, to, and }: MathsWords): string {

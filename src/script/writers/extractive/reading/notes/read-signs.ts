@@ -2,12 +2,13 @@ import type { NoteWords } from '../../languages/note-words.ts';
 import { findCompared } from './note-shape.ts';
 
 export function readSigns(text: string, words: NoteWords): string {
-  const { signs, or, comparing, links, maths } = words;
+  const { signs, or, comparing, maths } = words;
   // ">1 elastic, <1 inelastic" is a list of cases, whose signs its own reading needs.
   const cases = /^[<>=]/.test(text) || findCompared(text) !== undefined;
   const said = (sign: string) => comparing.find(([written]) => written === sign)![1];
-  let out = text
-    .replace(/(?<=[\p{L}\d)])\s?([<>])\s?(?=\p{L})/gu, (_, sign: string) => ` ${links.is} ${said(sign)} `)
+  // "> 40 °C: the enzyme is lost": one condition.
+  const alone = /^[<>]=?\s?\d/.test(text) && !/[,;]\s?(?:and |or )?[<>=]/.test(text);
+  let out = (alone ? text.replace(/^([<>]=?)\s?/, (_, sign: string) => `${said(sign)} `) : text)
     .replace(/(?<=\p{L}[^,;:]{0,200}\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
       cases ? whole : ` ${said(sign)} `,
     )

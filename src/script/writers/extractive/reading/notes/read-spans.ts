@@ -57,5 +57,5 @@ function readMath(inner: string, words: DocumentWords): string {
 /** Whether nothing is left that only the eye can read. */
 export function isReadable(text: string): boolean {
   if (/(?:^|\s)%\p{L}/u.test(text)) return false;
-  return !/[\\{}|^_<>`~\][=∑∫√∂∇∈∀∃⋅⁰-⁹]|::|\/\/|[↑↓←↔⇌]|->|(?:^|\s)@|\+\+(?=\p{L})/u.test(text);
+  return !/[\\{}|^_<>`~\][=≡ΣΠ∑∫√∂∇∈∀∃⋅⁰-⁹]|::|\/\/|[↑↓←↔⇌]|->|(?:^|\s)@|\+\+(?=\p{L})/u.test(text);
 }

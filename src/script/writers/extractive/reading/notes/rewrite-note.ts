@@ -1,4 +1,6 @@
 import type { NoteWords } from '../../languages/note-words.ts';
+import { dropStatistics } from '../../text/signs/drop-statistics.ts';
+import { readNoteScience } from '../../text/signs/read-science.ts';
 import { calm, dropMarks } from './drop-marks.ts';
 import { dropAsides, openBrackets } from './open-brackets.ts';
 import { readFormula } from './read-formula.ts';
@@ -18,6 +20,8 @@ interface Rewriting {
 export function rewriteNote(text: string, words: NoteWords): { text: string; changes: string[] } {
   const rewritings: Rewriting[] = [
     { name: 'marks of the hand removed', apply: dropMarks },
+    { name: 'figures for the eye left out', apply: dropStatistics },
+    { name: 'signs of science read as words', apply: (t) => readNoteScience(t, words.science) },
     { name: 'formula read as words', apply: (t) => readFormula(t, words.maths) },
     { name: 'short forms read in full', apply: (t) => readShort(t, words) },
     { name: 'signs read as words', apply: (t) => readSigns(t, words) },

@@ -1,3 +1,4 @@
+import { readRise } from '../../text/signs/read-comparisons.ts';
 import type { DocumentWords } from './document-words.ts';
 import { asSentence } from './said.ts';
 import { tellPlain } from './tell-plain.ts';
@@ -49,7 +50,7 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
   for (const part of rest) {
     text = text.replace(/,$/, '');
     const move = grammar.readMove(part)?.said;
-    const said = words.small(move ?? part);
+    const said = words.small(move ?? readRise(part, words.science));
     if (grammar.qualifies?.(part)) text += `: ${said}`;
     else if (grammar.continues(part)) text += `, ${links.which} ${said}`;
     else if (move !== undefined || (grammar.hasVerb(part) && !grammar.isCommand(part)))

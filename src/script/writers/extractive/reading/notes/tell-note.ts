@@ -1,8 +1,10 @@
 import type { NoteWords } from '../../languages/note-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { readMoves } from '../../text/signs/read-comparisons.ts';
 import type { DocumentWords } from './document-words.ts';
-import { ARROW, findShape, type Shape } from './note-shape.ts';
+import { ARROW, findCompared, findShape, type Shape } from './note-shape.ts';
 import { readEquals } from './read-equals.ts';
+import { isReadable } from './read-spans.ts';
 import { asSentence } from './said.ts';
 import { tellChain } from './tell-chain.ts';
 import { tellAspect, tellPair } from './tell-pair.ts';
@@ -19,13 +21,24 @@ export function tellNote(
   const marked = readExamMark(text, words);
   const rest = marked?.rest ?? dropQuestionMark(text, words);
   const prompt = marked && readPrompt(rest, words);
-  const told = prompt ? tellQuestion(prompt, words) : tellReasoned(rest, lead, words, topic);
-  const telling = { ...told, sentences: told.sentences.map((sentence) => readEquals(sentence, words)) };
+  const told = prompt ? tellQuestion(prompt, words) : tellClauses(rest, lead, words, topic);
+  const telling = {
+    ...told,
+    sentences: withoutUnread(
+      told.sentences.map((sentence) => readMoves(readEquals(sentence, words), words.science)),
+    ),
+  };
   if (!marked) return telling;
   const question = telling.question;
   return question === undefined
     ? { ...telling, form: 'exam', sentences: [marked.said, ...telling.sentences] }
     : { ...telling, form: 'exam', question: `${marked.said} ${question}` };
+}
+
+/** What only the eye can read goes by itself, where more is said. */
+function withoutUnread(sentences: readonly string[]): string[] {
+  const read = sentences.filter(isReadable);
+  return read.length > 0 ? read : [...sentences];
 }
 
 /** "name two bays -> Fundy, Severn": asked without a question mark. */
@@ -39,6 +52,32 @@ function readPrompt(
     ? { question: asSentence(prompt), answer: answer.join(' -> ') }
     : undefined;
 }
+
+/** "K = 1 at first; T ↑ -> K ↑": each clause with signs of its own is told by itself. */
+function tellClauses(text: string, lead: string | undefined, words: DocumentWords, topic?: string): Telling {
+  const [first = '', ...more] = text.split(/(?<=[^\s;]);\s+(?=\S)/);
+  const [second] = more;
+  // ">1 elastic; <1 inelastic" are cases of one thing.
+  if (second === undefined || !more.some((clause) => SIGNS.test(clause)) || findCompared(text) !== undefined)
+    return tellReasoned(text, lead, words, topic);
+  if (
+    /^[<>=]/.test(text) ||
+    [first, ...more].some((clause) => /[()]/.test(clause.replace(/\([^()]*\)/g, '')))
+  )
+    return tellReasoned(text, lead, words, topic);
+  const [opening, ...rest] = [first, ...more].map((clause, i) =>
+    tellReasoned(clause, i === 0 ? lead : undefined, words, i === 0 ? topic : undefined),
+  );
+  // A question that only the first clause answers is followed by the others.
+  return {
+    ...opening!,
+    sentences: [...opening!.sentences, ...rest.flatMap(({ sentences }) => sentences)],
+    changes: [...new Set([opening!, ...rest].flatMap(({ changes }) => changes))],
+  };
+}
+
+/** What makes a clause tell something by itself. */
+const SIGNS = /[=→↑↓]|->|=>/;
 
 /** What ends with "(why ...)" tells a reason of its own. */
 function tellReasoned(text: string, lead: string | undefined, words: DocumentWords, topic?: string): Telling {

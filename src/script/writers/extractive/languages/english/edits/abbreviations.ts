@@ -17,6 +17,8 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\b(the|a|an|of|to|and) \1\b/gi, '$1'],
   [/\bvs?\.(?= )/g, 'versus'],
   [/\bapprox\.(?= )/g, 'approximately'],
+  [/\bmax\.(?= ?\d)/g, 'maximum'],
+  [/\bmin\.(?= \d)/g, 'minimum'],
   [/\bc(?:a|irc)\.(?= ?\d)/g, 'about'],
   [/\betc\.(?=[\s,;:)”"]+\p{Ll})|\betc\.?(?=[,;:)])/gu, 'et cetera'],
   [/\betc\.$/g, 'et cetera.'],

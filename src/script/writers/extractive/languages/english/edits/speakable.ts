@@ -1,7 +1,10 @@
 import type { Block, Sentence, Span } from '../../../../../../kernel/artifacts.ts';
 import { countWords } from '../../../text/count-words.ts';
+import { dropStatistics } from '../../../text/signs/drop-statistics.ts';
+import { readScience } from '../../../text/signs/read-science.ts';
 import { spansFrom } from '../../../text/spans-from.ts';
 import type { Spoken } from '../../language.ts';
+import { signWords } from '../sign-words.ts';
 import { openingSubject } from '../subject.ts';
 import { analyse } from '../tokens.ts';
 import { spellOut } from './abbreviations.ts';
@@ -66,6 +69,7 @@ const EDITS: Edit[] = [
   { name: 'key of a source read as a name', apply: readCitationKeys },
   { name: 'citation removed', apply: dropCitations },
   { name: 'pointer removed', apply: dropPointers },
+  { name: 'figures for the eye left out', apply: dropStatistics },
   { name: 'number of a section read as another one', apply: readOtherSections },
   { name: 'address read as a name', apply: readAddresses },
   { name: 'brackets of an editor opened', apply: openSquares },
@@ -73,7 +77,7 @@ const EDITS: Edit[] = [
   { name: 'mark of a call or name read as words', apply: readCodeNames },
   { name: 'short form spelled out', apply: spellOut },
   { name: 'opening connective removed', apply: dropOpening },
-  { name: 'signs read as words', apply: readRelations },
+  { name: 'signs read as words', apply: (t) => readRelations(readScience(t, signWords)) },
   { name: 'parenthesis read in place', apply: openParentheses },
   { name: 'begun with a capital', apply: beginAsSentence },
 ];

@@ -1,6 +1,7 @@
 import { pattern, tokens } from '../../../../../../kernel/patterns.ts';
 import type { NoteWords } from '../../note-words.ts';
 import { focus } from '../focus-words.ts';
+import { signWords } from '../sign-words.ts';
 import { ABBREVIATIONS, BEHIND_NUMBERS, SIGNS } from './abbreviations.ts';
 import { grammar } from './note-grammar.ts';
 
@@ -177,6 +178,7 @@ export const notes: NoteWords = {
     to: 'to',
     and: 'and',
   },
+  science: signWords,
   causeWords: [
     'because',
     'since',

@@ -1,0 +1,39 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
+
+const STATISTICS = words`
+  p, P, r, rho, R², R2, r², d, t, F, z, Z, df, SE, SD, SEM, M, OR, RR, HR, β, b, B, χ², α, η², ω², κ
+`;
+const INTERVALS = words`CI, C\.I\., KI, Konfidenzintervall, IC, I\.C\., BI`;
+const OF = String.raw`(?:\(\d{1,4}(?:[,;] ?\d{1,4})?\))?`;
+/** Signs of statistics, whose value in brackets is looked up and not listened to. */
+const STATISTIC = pattern('u')`
+  ^(?:[nN] ?= ?[\d.]\S{0,12}
+    |${STATISTICS}${OF} ?[=<>≤≥≈] ?[-−–+]?[\d.]\S{0,12}
+    |(?:\d{2} ?% ?-?)?${INTERVALS}(?!\p{L})[^;]{0,40}
+    |n\. ?s\.|ns
+    |(?:OR|RR|HR) [\d.,]{1,12})$
+`;
+const ELSEWHERE = words`see, cf\., siehe, s\., vgl\., voir, véase, v\., vedi, ver, zie`;
+const LEADS_ELSEWHERE = pattern('iu')`^${ELSEWHERE} .{1,40}$`;
+/** "(v = s/t)": says in signs what the sentence says in words. */
+const FORMULA = /^\p{L}[\p{L}\d₀-₉]{0,3} ?= ?(?!.{0,60}\p{L}{4})[^=]{0,40}[*/·×+^²³√][^=]{0,40}$/u;
+/** "(ACC/AHA 2017)": who said so, and when. */
+const SAID_BY = /^(?:[A-Z]{2,6}[/ ,]{0,2}){1,3} ?(?:19|20)\d\d$/;
+/** Brackets in brackets with signs between: a formula. */
+const NESTED = /\s?\((?![^()]{0,90}\p{L}{6})[^()]{1,60} [-+−–×] ?\([^()]{1,60}\)[^()]{0,40}\)/gu;
+const BRACKET = /\s?\(([^()]{2,120}(?:\(\d{1,4}(?:[,;] ?\d{1,4})?\)[^()]{0,60})?)\)/g;
+/** Between the ends of an interval, or in a decimal number, a comma parts nothing. */
+const PARTS = /;\s?|,\s(?!\d)/;
+
+const isForTheEye = (part: string) => STATISTIC.test(part) || FORMULA.test(part) || SAID_BY.test(part);
+
+/** "(n = 61)", "(95% CI 3.1 to 9.7, p < .001)": goes whole; what a bracket says beside them stays. */
+export function dropStatistics(text: string): string {
+  if (!text.includes('(')) return text;
+  return text.replace(NESTED, '').replace(BRACKET, (whole, inside: string) => {
+    const parts = inside.split(PARTS).map((part) => part.trim());
+    if (!parts.some(isForTheEye)) return whole;
+    const rest = parts.filter((part) => !isForTheEye(part) && !LEADS_ELSEWHERE.test(part));
+    return rest.length === 0 ? '' : ` (${rest.join('; ')})`;
+  });
+}

@@ -1,0 +1,87 @@
+import { LOST } from './read-equations.ts';
+import type { SignWords } from './sign-words.ts';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const NUMBER_NEXT = String.raw`(?=[$€£]?[-−–]?\.?\d)`;
+
+/**
+ * Signs between two things, and before a number. "~" is "about" before an amount; between two things nobody
+ * knows what it means, so that it stays and is found unreadable.
+ */
+export function readComparisons(text: string, words: SignWords): string {
+  const { about } = words;
+  return text
+    .replace(new RegExp(`(?<=^|[\\s(<>≤≥/])[~∼≈] ?${NUMBER_NEXT}`, 'gu'), `${about} `)
+    .replace(/(?<=^|[\s(])[~≈](?=\p{L}{3})/gu, `${about} `)
+    .replace(/(?<=[\p{L}\d)\]]) ?(?:<<|≪) ?(?=[\p{L}\d])/gu, ` ${words.muchLess} `)
+    .replace(/(?<=[\p{L}\d)\]]) ?(?:>>|≫) ?(?=[\p{L}\d])/gu, ` ${words.muchMore} `)
+    .replace(/(?<=[\p{L}\d)\]]) ?(?<![<=-])<(?![<=-]) ?(?=\p{L})/gu, ` ${words.lessThan} `)
+    .replace(/(?<=[\p{L}\d)\]]) ?(?<![>=-])>(?![>=]) ?(?=\p{L})/gu, ` ${words.moreThan} `)
+    .replace(/(?<=[\p{L}\d)\]]) ?≤ ?(?=\p{L})/gu, ` ${words.lessOrEqual} `)
+    .replace(/(?<=[\p{L}\d)\]]) ?≥ ?(?=\p{L})/gu, ` ${words.moreOrEqual} `)
+    .replace(/(?<=[\p{L}\d)\]]) ?[≈≅] ?(?=\p{L})/gu, ` ${words.isAbout} `)
+    .replace(/(?<![\d/])(\d{3})\/(\d{2,3})(?![\d/])/g, `$1 ${words.over} $2`)
+    .replace(/#(?=\d)/g, `${words.number} `)
+    .replace(/♂️?/gu, ` ${words.male} `)
+    .replace(/♀️?/gu, ` ${words.female} `);
+}
+
+/** "↑ reabsorption of salt": before what no sentence was made of. */
+export function readRise(part: string, { riseOf, fallOf }: SignWords): string {
+  return part.replace(
+    /^(?:(↑+)|↓+) ?(?=[\p{L}\d])/u,
+    (_, rises: string | undefined) => `${rises ? riseOf : fallOf} `,
+  );
+}
+
+/** "potentiation ↓ by 30 %", "stays ↑": arrows behind what they are of. */
+export function readMoves(text: string, words: SignWords): string {
+  return text
+    .replace(/(?<=[:,(] )(?:↑+|↓+) ?[\p{L}\d]/gu, (part) => readRise(part, words))
+    .replace(
+      /(?<=[\p{L}\d)]) ?(?:(↑+)|↓+)(?=[\s.,;:)]|$)/gu,
+      (_, rises: string | undefined) => ` ${rises ? words.up : words.down}`,
+    );
+}
+
+/** In sentences: "(> 20 min)", "f > 20 kHz", "1 mile = 1.6 km". Notes have cases of their own. */
+export function readBetween(text: string, words: SignWords): string {
+  return text
+    .replace(
+      /(?<=[\p{L}\d] )([<>]) ?(?=\d)/gu,
+      (_, sign: string) => `${sign === '<' ? words.lessThan : words.moreThan} `,
+    )
+    .replace(/(?<=^|\()([<>≤≥]) ?(?=\d)/gu, (_, sign: string) => `${words[ALONE[sign]!]} `)
+    .replace(/(?<=[\p{L}\d%]) = (?=[\p{L}\d−-])/gu, ` ${words.equals} `);
+}
+
+const ALONE: Readonly<Record<string, 'above' | 'below' | 'atLeast' | 'atMost'>> = {
+  '<': 'below',
+  '>': 'above',
+  '≤': 'atMost',
+  '≥': 'atLeast',
+};
+
+/** "2 %/Jahr", "one night/week", "$2/student": by what a number is counted. */
+export function readRates(text: string, words: SignWords): string {
+  if (!text.includes('/')) return text;
+  const keys = Object.keys(words.rates).sort((a, b) => b.length - a.length);
+  return (
+    text
+      .replace(
+        new RegExp(`(?<=[\\p{L}\\d%]) ?/ ?(${keys.map(escaped).join('|')})(?![\\p{L}\\d/])`, 'gu'),
+        (_, key: string) => ` ${words.rates[key]!}`,
+      )
+      // "unemployed/workers * 100": a share in words.
+      .replace(/(?<==[^=/]{1,60}\p{L}{3}) ?\/ ?(?=\p{L}{3,40} ?[*×·] ?\d)/gu, ` ${words.dividedBy} `)
+      .replace(/(?<=[$€£]\d[\d.,]{0,12}|\d ?[€%]) ?\/ ?(?=\p{L}{3})/gu, ` ${words.per} `)
+  );
+}
+
+/** Parts of a line that hold a formula nobody can follow: they go, and the others stay. */
+export function withoutLost(text: string): string {
+  if (!text.includes(LOST)) return text;
+  const parts = text.split(/(?<=;) /);
+  const kept = parts.filter((part) => !part.includes(LOST));
+  return kept.length === 0 ? text : kept.join(' ').replace(/;$/, '');
+}

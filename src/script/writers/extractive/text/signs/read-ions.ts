@@ -1,0 +1,45 @@
+import type { SignWords } from './sign-words.ts';
+
+/** Anions as they are written without raised signs; other letters before a dash begin a compound. */
+const ANIONS = new Set(
+  'Cl Br I F OH CN SCN HS HSO4 NO3 NO2 HCO3 MnO4 ClO4 ClO3 CH3COO COO H2PO4 O2 A SO4 PO4 CO3 HPO4 S e'.split(
+    ' ',
+  ),
+);
+
+/** "Ca2+" -> "Ca 2 plus", "HCO3-" -> "HCO3 minus", "Na+/K+-ATPase" -> "Na plus K plus ATPase". */
+export function readIons(text: string, { plus, minus, concentrationOf }: SignWords): string {
+  return (
+    text
+      .replace(/\+\/(?=[A-Z][a-z]?\d?\+)/g, '+ ')
+      .replace(/(?<=(?<![\p{L}\d])[A-Z][a-z]?\d?\+)-(?=\p{L})/gu, ' ')
+      // "[Ca2+]i", "[CO2]": how much of it is dissolved.
+      .replace(
+        /\[((?:[A-Z][a-z]?\d{0,2}){1,5}(?:\d|[+-])+)\](?:i|o|e)?(?![\p{L}\d])/gu,
+        `${concentrationOf} $1`,
+      )
+      .replace(
+        /(?<![\p{L}\d])((?:[A-Z][a-z]?[\d₀-₉]{0,2}){1,6})\^?([¹²³⁴]?)([⁺⁻])/gu,
+        (_, formula: string, charge: string, sign: string) =>
+          `${formula} ${charge === '' ? '' : `${'¹²³⁴'.indexOf(charge) + 1} `}${sign === '⁺' ? plus : minus}`,
+      )
+      .replace(
+        /(?<![\p{L}\d])((?:[A-Z][a-z]?\d{0,2}){1,6})\^?(?:(?<=\d)(?<!\d\d)|(\d))?\+(?![\p{L}\d+])/gu,
+        (whole, formula: string) => {
+          const [, element, charge] = /^([A-Z][a-z]?)\^?(\d)\+$/.exec(whole) ?? [];
+          if (element !== undefined) return `${element} ${charge!} ${plus}`;
+          return `${formula}${/\^(\d)\+$/.exec(whole)?.[1] ? ` ${/\^(\d)\+$/.exec(whole)![1]!}` : ''} ${plus}`;
+        },
+      )
+      .replace(
+        /(?<![\p{L}\d])(e|(?:[A-Z][a-z]?\d?){1,6}?)(\^?\d)?[-−](?=[\s.,;:)\]/]|$)(?! \p{Ll}{1,4} \p{Lu}\p{L}{0,20}-\p{L})/gu,
+        (whole, formula: string, charge: string | undefined) => {
+          const bare = charge === undefined ? formula : formula + charge.replace('^', '');
+          if (ANIONS.has(bare) && !charge?.startsWith('^')) return `${bare} ${minus}`;
+          return charge !== undefined && ANIONS.has(formula)
+            ? `${formula} ${charge.replace('^', '')} ${minus}`
+            : whole;
+        },
+      )
+  );
+}

@@ -1,0 +1,44 @@
+import { readBetween, readComparisons, readMoves, readRates, withoutLost } from './read-comparisons.ts';
+import { readEquations } from './read-equations.ts';
+import { readFractions, readHalfLife } from './read-fractions.ts';
+import { readIons } from './read-ions.ts';
+import { readPowers } from './read-powers.ts';
+import { readReactions } from './read-reactions.ts';
+import { readUnits } from './read-units.ts';
+import type { SignWords } from './sign-words.ts';
+
+/**
+ * Signs of science as words, the most specific first: reactions, units, powers, equations, ions, fractions, then
+ * single signs between two things. What is not known for certain stays as it is written.
+ */
+export function readScience(text: string, words: SignWords): string {
+  return readBetween(readMoves(readSigns(text, words, false), words), words);
+}
+
+/** The same for notes, whose first "=" stays a sign for the rules that ask for what it names, and Greek letters. */
+export function readNoteScience(text: string, words: SignWords): string {
+  return sayGreek(readSigns(text, words, true), words);
+}
+
+function readSigns(text: string, words: SignWords, keepsFirst: boolean): string {
+  const flat = text.replace(/(?<=[A-Za-z)])[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
+  const named = readRates(readUnits(readReactions(readHalfLife(flat, words), words), words), words);
+  const equal = withoutLost(readEquations(readPowers(named, words), words, keepsFirst));
+  return readComparisons(readFractions(readIons(equal, words), words), words);
+}
+
+const ALPHABET = 'ΑαΒβΓγΔδΕεΖζΗηΘθΙιΚκΛλΜμΝνΞξΟοΠπΡρΣσΤτΥυΦφΧχΨψΩω';
+
+/** "β2 receptors" -> "beta 2 receptors"; a large delta is a change, and is left to the signs of notes. */
+function sayGreek(text: string, { greek }: SignWords): string {
+  return text.replace(
+    /(?<!\p{Script=Greek})[µ\p{Script=Greek}](?!\p{Script=Greek})/gu,
+    (letter, at: number) => {
+      const name = greek[Math.floor(ALPHABET.indexOf(letter === 'µ' ? 'μ' : letter) / 2)];
+      if (name === undefined || /[ΣΠ]/.test(letter)) return letter;
+      if (letter === 'Δ' && !/^[GHSU](?!\p{L})/u.test(text.slice(at + 1))) return letter;
+      const glued = (beside: string) => /[\p{L}\d]/u.test(beside);
+      return `${glued(text.charAt(at - 1)) ? ' ' : ''}${name}${glued(text.charAt(at + 1)) ? ' ' : ''}`;
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import type { SignWords } from './sign-words.ts';
+
+/** "mL", "µg", "m³": one symbol of a unit, with its power. */
+const ATOM = String.raw`(?:[\p{L}µμ]{1,5}|°C)(?:[²³]|\^?[23](?!\d))?`;
+const BEHIND_NUMBER = new RegExp(
+  String.raw`(?<=(?<![\p{L}\d])\d[\d.,]{0,12})( ?)(${ATOM})((?: ?\/ ?${ATOM}){0,2})(?![\p{L}\d/²³^(])`,
+  'gu',
+);
+/** Units that are nothing else, also without a number: "mg/day", "µg/m³". */
+const SURE =
+  /(?<![\p{L}\d/])((?:[kmµμn]g|[kcmµμ]?m|m?mol|[mµμ][lL]|k?J))\/((?:m|cm|dm|mm)(?:[²³]|\^?[23])|[mdµμ]?L|[md]l|kg|mol|h|s|min|d|day)((?:[²³]|\^[23])?)(?![\p{L}\d/^])/gu;
+
+/** "5 L/min" -> "5 liters per minute", "200/mm³"; a plain unit behind its number is left to the voice. */
+export function readUnits(text: string, words: SignWords): string {
+  if (!/[/²³^µμ]|\d ?(?:bpm|mEq|d\b)/u.test(text)) return text;
+  return text
+    .replace(BEHIND_NUMBER, (whole, _space: string, first: string, rest: string, at: number) => {
+      const plain = rest === '' && !/[²³^µμ]|^(?:bpm|mEq)$/u.test(first);
+      if (plain) return whole;
+      return sayUnit(first, rest, words, !/(?<![\d.,])1$/.test(text.slice(Math.max(0, at - 4), at))) ?? whole;
+    })
+    .replace(
+      /(?<=\d) ?\/ ?(mm|cm|m|µL|μL|mL|ml|min|s|h|d)([²³]|\^?[23])?(?![\p{L}\d/])/gu,
+      (whole, symbol: string, power = '') => {
+        const said = sayOne(symbol + power, false, words);
+        return said === undefined ? whole : ` ${words.per} ${said}`;
+      },
+    )
+    .replace(SURE, (whole, over: string, under: string, power: string) => {
+      const said = sayUnit(over, `/${under}${power}`, words);
+      return said?.trim() ?? whole;
+    });
+}
+
+function sayUnit(first: string, rest: string, words: SignWords, many = true): string | undefined {
+  const unders = rest
+    .split('/')
+    .slice(1)
+    .map((part) => part.trim());
+  const over = sayOne(first, many, words);
+  const known = unders.map((under) => sayOne(under, false, words));
+  if (over === undefined && unders.length === 0) return undefined;
+  // "2 km/Woche", "5 g/day": what is divided by may be a word.
+  if (over === undefined && !/^\p{L}{1,5}$/u.test(first)) return undefined;
+  if (over === undefined && known.some((under) => under === undefined)) return undefined;
+  const said = known.map((under, i) => `${words.per} ${under ?? unders[i]!}`);
+  return ` ${[over ?? first, ...said].join(' ')}`;
+}
+
+function sayOne(written: string, many: boolean, words: SignWords): string | undefined {
+  const [, symbol = '', raised = ''] = /^(.+?)([²³]|\^?[23])?$/u.exec(written) ?? [];
+  const unit = words.unit(symbol.replace('μ', 'µ'));
+  if (!unit) return undefined;
+  const power = raised.replace('^', '').replace('²', '2').replace('³', '3');
+  if (power === '') return unit[many ? 1 : 0];
+  if (symbol.endsWith('m')) return words.power(unit, power === '2' ? 2 : 3, many);
+  return `${unit[many ? 1 : 0]} ${power === '2' ? words.squared : words.cubed}`;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { signWords as nl } from '../../src/script/writers/extractive/languages/dutch/sign-words.ts';
+import { signWords as en } from '../../src/script/writers/extractive/languages/english/sign-words.ts';
+import { signWords as fr } from '../../src/script/writers/extractive/languages/french/sign-words.ts';
+import { signWords as de } from '../../src/script/writers/extractive/languages/german/sign-words.ts';
+import { signWords as it_ } from '../../src/script/writers/extractive/languages/italian/sign-words.ts';
+import { signWords as pt } from '../../src/script/writers/extractive/languages/portuguese/sign-words.ts';
+import { signWords as es } from '../../src/script/writers/extractive/languages/spanish/sign-words.ts';
+import { dropStatistics } from '../../src/script/writers/extractive/text/signs/drop-statistics.ts';
+import { readNoteScience, readScience } from '../../src/script/writers/extractive/text/signs/read-science.ts';
+
+const LANGUAGES = { de, en, es, fr, it: it_, nl, pt };
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:])/g, '')
+    .trim();
+
+describe('signs of science in notes', () => {
+  it.each([
+    // Reactions, their states and their ions.
+    ['N2(g) + 3 H2(g) → 2 NH3(g)', 'N2 plus 3 H2 yields 2 NH3'],
+    ['CO2 + H2O <-> H2CO3', 'CO2 plus H2O is in equilibrium with H2CO3'],
+    ['Fe3+ + SCN- -> FeSCN2+ (red)', 'Fe 3 plus with SCN minus yields FeSCN2 plus (red)'],
+    ['acid + base → salt + water', 'acid plus base yields salt plus water'],
+    ['rain + wind → soil loss', 'rain + wind → soil loss'],
+    ['DNA -> RNA', 'DNA -> RNA'],
+    ['Ca2+ flows in, Cl- out', 'Ca 2 plus flows in, Cl minus out'],
+    ['SO₄²⁻ and Na⁺', 'SO4 2 minus and Na plus'],
+    ['the Na+/K+-ATPase', 'the Na plus K plus ATPase'],
+    ['Na-Kanal, Cl-Kanal', 'Na-Kanal, Cl-Kanal'],
+    // Equations between symbols.
+    ['F = ma', 'F equals m a'],
+    ['E = ½mv²', 'E equals one half m v squared'],
+    ['v = dx/dt', 'v equals the derivative of x with respect to t'],
+    ['a = d²x/dt²', 'a equals the second derivative of x with respect to t'],
+    ['Y = C + I + (X - M)', 'Y equals C plus I plus X minus M'],
+    ['λ = h/p', 'lambda equals h divided by p'],
+    ['pH = -log[H+]', 'pH equals minus the log of the concentration of H plus'],
+    ['pOH = 14 - pH at 25 °C', 'pOH equals 14 minus pH at 25 °C'],
+    ['K ∝ t²', 'K is proportional to t squared'],
+    ['r ≈ i − π', 'r is about i minus pi'],
+    // The "=" of a name is asked for by the rules of notes.
+    ['MAP = CO × TPR', 'MAP = CO times TPR'],
+    // What brackets keep together is lost by ear.
+    ['T = 2π√(L/g)', '{}'],
+    ['w = 1/(1-q); q is small', 'q is small'],
+    ['k = A e^(-E/RT)', '{}'],
+    ['fear = a kind of pain', 'fear = a kind of pain'],
+    // Powers, fractions, units.
+    ['about 10^-8 a day', 'about 10 to the power of minus 8 a day'],
+    ['6.02 × 10^23 of them', '6.02 times 10 to the power of 23 of them'],
+    ['10⁻⁶ and 2^n', '10 to the power of minus 6 and 2 to the power of n'],
+    ['about 1/3 of them, open 24/7', 'about one third of them, open 24/7'],
+    ['t½ of 4 h', 'half-life of 4 h'],
+    ['125 mL/min and 9.8 m/s²', '125 milliliters per minute and 9.8 meters per second squared'],
+    ['40 µg/m³ of dust', '40 micrograms per cubic meter of dust'],
+    ['5 km from here', '5 km from here'],
+    ['120/80 mmHg', '120 over 80 mmHg'],
+    ['2%/yr, $5/student', '2% per year, $5 per student'],
+    // Signs between two things, and before a number.
+    ['P > MC', 'P is greater than MC'],
+    ['Ne << N', 'Ne is much less than N'],
+    ['pH ~2, ~20 of them', 'pH about 2, about 20 of them'],
+    ['A ~ B', 'A ~ B'],
+    ['♂ compete', 'males compete'],
+    ['β2 block, µ = 3', 'beta 2 block, mu = 3'],
+  ])('reads %j as %j', (text, said) => {
+    expect(tidy(readNoteScience(text, en))).toBe(said);
+  });
+
+  it.each<[keyof typeof LANGUAGES, string, string]>([
+    ['de', '2 H2 + O2 → 2 H2O', '2 H2 plus O2 ergibt 2 H2O'],
+    ['es', '2 H2 + O2 → 2 H2O', '2 H2 más O2 da 2 H2O'],
+    ['fr', '2 H2 + O2 → 2 H2O', '2 H2 plus O2 donne 2 H2O'],
+    ['it', '2 H2 + O2 → 2 H2O', '2 H2 più O2 dà 2 H2O'],
+    ['nl', '2 H2 + O2 → 2 H2O', '2 H2 plus O2 geeft 2 H2O'],
+    ['pt', '2 H2 + O2 → 2 H2O', '2 H2 mais O2 dá 2 H2O'],
+    ['de', 'außen > innen', 'außen größer als innen'],
+    ['es', 'oferta > demanda', 'oferta mayor que demanda'],
+    ['fr', 'offre > demande', 'offre supérieur à demande'],
+    ['it', 'offerta > domanda', 'offerta maggiore di domanda'],
+    ['nl', 'aanbod > vraag', 'aanbod groter dan vraag'],
+    ['pt', 'oferta > procura', 'oferta maior que procura'],
+    ['de', '10^-6 davon', '10 hoch minus 6 davon'],
+    ['fr', 'environ 1/3 des élèves', 'environ un tiers des élèves'],
+    ['es', '2/3 de los casos', 'dos tercios de los casos'],
+    ['nl', '1/4 van de huizen', 'een kwart van de huizen'],
+    ['it', '3/4 di loro', 'tre quarti di loro'],
+    ['pt', '1/2 da turma', 'um meio da turma'],
+    ['de', '5 ml/min', '5 Milliliter pro Minute'],
+    ['fr', '3 m/s²', '3 mètres par seconde au carré'],
+    ['es', '40 µg/m³', '40 microgramos por metro cúbico'],
+    ['it', '40 µg/m³', '40 microgrammi per metro cubo'],
+    ['nl', '40 µg/m³', '40 microgram per kubieke meter'],
+    ['pt', '40 µg/m³', '40 microgramas por metro cúbico'],
+    ['de', '2 %/Jahr', '2 % pro Jahr'],
+  ])('reads in %s %j as %j', (code, text, said) => {
+    expect(tidy(readNoteScience(text, LANGUAGES[code]))).toBe(said);
+  });
+});
+
+it.each([
+  ['en', 'naps (> 20 min) and f > 20 kHz', 'naps (more than 20 min) and f is greater than 20 kHz'],
+  ['en', 'it fell ↓ by 30%', 'it fell down by 30%'],
+  ['de', 'Massen (< 1 µg)', 'Massen (unter 1 Mikrogramm)'],
+  ['fr', '1 m/s = 3,6 km/h', '1 mètre par seconde égale 3,6 kilomètres par heure'],
+] as const)('reads in sentences in %s %j as %j', (code, text, said) => {
+  expect(tidy(readScience(text, LANGUAGES[code]))).toBe(said);
+});
+
+it.each([
+  ['short sleepers (n = 61) scored', 'short sleepers scored'],
+  ['lower (95% CI 3.1 to 9.7, p < 0.001, d = 0.48).', 'lower.'],
+  ['niedriger (95 %-KI 3,1–6,5; p < 0,05).', 'niedriger.'],
+  ['moderate (r = 0.34; see Fig. 2).', 'moderate.'],
+  ['grows with its square (E = ½mv²).', 'grows with its square.'],
+  ['high (≥ 130/80 (ACC/AHA 2017))', 'high (≥ 130/80)'],
+  ['the gap (Na+ - (Cl- + HCO3-)), normal', 'the gap, normal'],
+  // What a bracket says in words, or of an amount, stays.
+  ['in small groups (N < 100)', 'in small groups (N < 100)'],
+  ['212 students (118 women, n = 94)', '212 students (118 women)'],
+  ['1 mile (1 mile = 1.6 km)', '1 mile (1 mile = 1.6 km)'],
+])('leaves out of %j what is for the eye', (text, rest) => {
+  expect(dropStatistics(text)).toBe(rest);
+});
