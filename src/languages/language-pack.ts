@@ -1,4 +1,5 @@
 import type { WrittenLanguage } from '../kernel/rules/written-languages.ts';
+import type { AddressingWords } from './addressing-words.ts';
 import type { AsideWords } from './aside-words.ts';
 import type { NumeralWords } from './numeral-words.ts';
 import type { PublishedWords } from './published-words.ts';
@@ -32,4 +33,6 @@ export interface LanguagePack {
   telling: TellingWords;
   /** What stands in a text and is no part of its subject. */
   asides: AsideWords;
+  /** How a body speaks of itself and to those it writes for. */
+  addressing: AddressingWords;
 }

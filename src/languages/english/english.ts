@@ -1,5 +1,6 @@
 import type { LanguagePack } from '../language-pack.ts';
 import type { PublishedWords } from '../published-words.ts';
+import { addressing } from './addressing.ts';
 import { asides } from './asides.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
@@ -26,4 +27,5 @@ export const english: LanguagePack = {
   published,
   telling,
   asides,
+  addressing,
 };

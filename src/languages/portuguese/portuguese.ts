@@ -1,5 +1,6 @@
 import type { LanguagePack } from '../language-pack.ts';
 import type { PublishedWords } from '../published-words.ts';
+import { addressing } from './addressing.ts';
 import { asides } from './asides.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
@@ -27,4 +28,5 @@ export const portuguese: LanguagePack = {
   published,
   telling,
   asides,
+  addressing,
 };

@@ -79,6 +79,8 @@ export interface Reading {
   judgeVoice(lines: readonly Line[], document: Document): Voice;
   /** Asks for what a term means that the text defines: "What does Licence mean?". */
   askMeaning?(term: string): string;
+  /** A heading in which a body speaks, with its name in place of "we". */
+  inThirdPerson?(heading: string, name: string): string | undefined;
   /** Whether a text says "I" or "we" outside its quotation marks: no host asks so about the writer. */
   saysWho?(text: string): boolean;
   /** Whether a sentence says what something is or is called. */

@@ -1,3 +1,4 @@
+import { isApparatus } from '../apparatus.ts';
 import type { Language, Reading, Words } from '../languages/language.ts';
 import type { Line, Unit } from '../model.ts';
 import { saidLines } from './tellable.ts';
@@ -70,6 +71,8 @@ function collectIntroductions(source: readonly Line[], words: Words) {
   const nouns = new Map<string, number[]>();
   const surnames = new Map<string, number>();
   for (const line of source) {
+    // What is no content, or a bare name, brings nothing in that the listener would miss.
+    if (isApparatus(line) || line.fault === 'bare word') continue;
     for (const noun of words.indefinites(line.text)) {
       const places = nouns.get(noun);
       if (places) places.push(line.at);

@@ -56,14 +56,18 @@ function withoutTail(title: string, tail: RegExp): string {
 
 /** A heading as a topic; undefined where it names a place in the text, or the whole document. */
 export function headingTopic(
-  title: string,
-  { document, language, letterCase }: Source,
+  heading: string,
+  { document, language, letterCase, voice }: Source,
   phrases: PhraseBook,
 ): string | undefined {
+  const title = (voice.name && language.reading.inThirdPerson?.(heading, voice.name)) || heading;
   if (language.headings.place.test(title) || language.headings.contents.test(title)) return undefined;
   if (title.toLowerCase() === document.metadata.title.toLowerCase()) return undefined;
-  return phrases.headingInside(title, letterCase);
+  return phrases.headingInside(title, letterCase) ?? (SHORT_NAME.test(title) ? title : undefined);
 }
+
+/** "1NF", "pH": a name of a few letters, and no number of a part. */
+const SHORT_NAME = /^(?![IVXLC]+$)(?=.*\p{L}{2})[\p{L}\d]{2,6}$/u;
 
 /** The heading that lines stand under, as a topic. */
 export function topicsIn(source: Source, phrases: PhraseBook): ReadonlyMap<Line, string> {

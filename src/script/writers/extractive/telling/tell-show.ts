@@ -5,6 +5,7 @@ import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Show } from '../plan-show.ts';
 import { saidLines } from '../planning/tellable.ts';
 import type { Source } from '../reading/read-source.ts';
+import { whoIsMeant } from './addressing.ts';
 import { explainAcronyms } from './first-mentions.ts';
 import { openTeller } from './open-teller.ts';
 import { findAsked, MOST_RECAP, recapQuestions } from './recap-questions.ts';
@@ -42,7 +43,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions, mos
 
   segments.open(phrases.chapters.opening, 'opening', []);
   teller.frame(welcomed(phrases.welcome(about), format, speakers, phrases));
-  list.goOn(inOwnWords);
+  list.goOn(inOwnWords === '' ? whoIsMeant(linesIn(show), source.voice, source.language.code) : inOwnWords);
   const asked = findAsked(show, source, phrases);
   const promise =
     format === 'brief'
@@ -88,6 +89,9 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions, mos
 
 /** Of so many sentences in the writer's voice on, the opening says once whose it is. */
 const OFTEN = 2;
+
+const linesIn = ({ parts, closing }: Show) =>
+  [...parts.flatMap(({ units }) => units), ...closing].flatMap(saidLines);
 
 /** Whether what is told is often the writer's own voice, and whether that says "I". */
 function ownWords(show: Show, { voice }: Source): { singular: boolean } | undefined {

@@ -55,7 +55,7 @@ export function cueFault(text: string, own: readonly Fault[]): string | undefine
   if (!/[.!?]\s?["“”»«’']?$/.test(text)) return 'does not end as a sentence';
   if (!balancedQuotes(text)) return 'half a quotation';
   const figures = text.match(/\d[\d.,]*/g) ?? [];
-  if (figures.length > 5 || figures.length / words > 0.3) return 'too many figures';
+  if (figures.length > 5 || (figures.length > 2 && figures.length / words > 0.3)) return 'too many figures';
   if (!/\p{Ll}/u.test(text) || /(?<!\p{Lu})(?:\p{Lu}{4,}[ ,.]+){3}/u.test(text)) return 'all capitals';
   return undefined;
 }

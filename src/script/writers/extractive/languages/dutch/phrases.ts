@@ -209,8 +209,8 @@ function turnTo(bare: string, n: number): string {
   return [`En ${topic}?`, `Hoe zit het met ${topic}?`, `Wat weten we over ${topic}?`][n % 3]!;
 }
 
-/** "In Frankrijk": a place or a time alone. */
-const PLACE = /^(?:in|op|na|sinds) \p{L}+(?: \p{L}+)?$/iu;
+/** "In Frankrijk": a place, a time or a means alone. */
+const PLACE = /^(?:in|op|na|sinds|door|met|zonder|bij|voor|volgens|uit|tijdens) \p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

@@ -34,6 +34,7 @@ import { namedTurn, otherHand, pointed, sequel, setting } from './rules/sequel.t
 import { judgeVoice, saysWho } from './source-voice.ts';
 import { contentStems, stem } from './stems.ts';
 import { findSubject } from './subject.ts';
+import { sayInThirdPerson } from './third-person.ts';
 import { askableTopic } from './topic.ts';
 import { readVerdict, saysItself } from './verdicts.ts';
 
@@ -60,6 +61,7 @@ export const english: Language = {
     continuesSeries,
     judgeVoice,
     saysWho,
+    inThirdPerson: (heading, name) => sayInThirdPerson(heading, { name, plural: false }),
     askMeaning: (term) => `What does “${term}” mean?`,
     defines,
     namesGiven,

@@ -67,7 +67,9 @@ const OF_SOMETHING = pattern(
 const MOST_ASKED_WORDS = 12;
 
 /** A heading asked for: "Can you explain how tides form?", "What about spring tides?". */
-export function openTopic(topic: string, n: number): string | undefined {
+export function openTopic(heading: string, n: number): string | undefined {
+  // "How long records are kept" stands inside a question.
+  const topic = CLAUSE_OPENING.test(heading) && !heading.endsWith('?') ? inSmallFirst(heading) : heading;
   const usual = USUAL_HEADINGS[topic.toLowerCase()];
   if (usual !== undefined) return usual;
   if (/^examples? of\b/i.test(topic)) return 'Is there an example?';
@@ -79,7 +81,10 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (OF_SOMETHING.test(topic) && countWords(topic) <= MOST_ASKED_WORDS && !/[,;:?!()–—]/.test(topic))
     return `What ${isPluralTerm(topic) ? 'are' : 'is'} the ${topic}?`;
   if (countWords(topic) > MOST_WORDS || /["“”();/]/.test(topic)) return undefined;
-  if (/^(?:when|where|if)\b/.test(topic)) return `What happens ${topic}?`;
+  // "when to denormalise": asked as it stands.
+  if (/^(?:when|where) to \p{Ll}/u.test(topic)) return askHow(`${capitalise(topic)}?`);
+  if (/^(?:when|if)\b/.test(topic)) return `What happens ${topic}?`;
+  if (WHOSE_THING.test(topic)) return NAMES[n % NAMES.length]!(`the ${inSmallFirst(topic)}`);
   // "And in general?"
   if (countWords(topic) <= 3 && analyse(topic)[0]?.pos === 'ADP') return `And ${topic}?`;
   // "why study history": asks as it stands.
@@ -95,6 +100,13 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (isShort || isNounPhrase(topic)) return NAMES[n % NAMES.length]!(withArticle(topic));
   return echo(topic);
 }
+
+const CLAUSE_OPENING = /^(?:How|Why|What|When|Where|Who) \p{Ll}/u;
+/** "Information we collect": a thing, and who does what with it. */
+const WHOSE_THING = pattern('iu')`
+  ^(?!(?:how|why|what|when|where|who|if|the|an?|your|our|my|this|these|things?|ways?)\b)(?:\p{L}{3,} ){1,2}(?:we|you|they|the \p{L}{3,}) \p{L}{2,}(?<!ing|ed)(?![\p{L}])
+`;
+const inSmallFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "How to cite data?" as one asks it of somebody: "How do you cite data?". */
 export function askHow(question: string): string {

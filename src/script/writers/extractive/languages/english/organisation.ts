@@ -9,7 +9,8 @@ const KIND_OF_TEXT = pattern('gi')`(?<![\p{L}\p{N}])${KINDS_OF_TEXT}(?![\p{L}\p{
 
 const BODIES = words`
   company, organi[sz]ation, agency, department, university, school, college, association, foundation, council, office,
-  charity, team, project, society, club, bank, hospital, library, museum, government, city
+  charity, team, project, society, club, bank, hospital, library, museum, government, city, clinic, practice, surgery, trust,
+  co-?operative, institute, firm, shop, store, church, parish, hotel, nursery, gym, theatre, theater, network, union, council
 `;
 const OWN_BODY = pattern('giu')`\bour (${BODIES})\b`;
 
@@ -50,7 +51,12 @@ export function nameSpeaker(document: Document): string {
     metadata.titleFrom === 'document' &&
     rest !== metadata.title &&
     /^[\p{Lu}\d][\p{L}\p{N}&.'’-]*(?: [\p{Lu}\d][\p{L}\p{N}&.'’-]*){0,2}$/u.test(rest);
-  if (isName && text.split(rest).length > 2) return rest;
+  // "Privacy and Records Policy": "records" is a word of the text, and nobody's name.
+  const isWord = new RegExp(
+    `(?<!\\p{L})${rest.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`,
+    'u',
+  );
+  if (isName && !isWord.test(text) && text.split(rest).length > 2) return rest;
   const house = nameHouse(document);
   if (house !== undefined) return house;
   const counts = new Map<string, number>();

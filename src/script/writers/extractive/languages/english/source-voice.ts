@@ -121,9 +121,10 @@ function judgeSpeaker({ lines, document, ownAccount, works, manner }: Evidence):
   const ours = lines.filter((line) => OWN_HOUSE.test(outsideQuotes(line.text))).length;
   const plural = lines.filter((line) => FIRST_PLURAL.test(outsideQuotes(line.text))).length;
   const house = manner !== 'notes' && nameHouse(document) !== undefined;
-  const body = manner === 'policy' || manner === 'law' || house ? plural : ours;
+  const rules = manner === 'policy' || manner === 'law';
+  const body = rules || house ? plural : ours;
   const often = body >= lines.length * SHARE_OF_ORGANISATION;
-  if (body >= OWN_ORGANISATION && (ours > 0 || house) && often && works < OWN_WORK * 2)
+  if (body >= OWN_ORGANISATION && (ours > 0 || house || rules) && often && works < OWN_WORK * 2)
     return compact({ manner, speaksAs: 'organisation' as const, name: nameSpeaker(document) });
   return { manner, speaksAs: works >= OWN_WORK ? 'authors' : 'none' };
 }

@@ -1,3 +1,4 @@
+import { tokens } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import type { LetterCase } from '../../text/letter-case.ts';
 import { analyse, isWord, type Token } from './tokens.ts';
@@ -91,11 +92,18 @@ function isFiniteVerb(verb: Token, next: Token | undefined): boolean {
   return next !== undefined && isWord(next);
 }
 
+/** Past forms that look like the bare verb. */
+const PAST_AS_BARE = new Set(
+  tokens`put cut set hit cost let spread shut hurt read beat burst cast split quit bet bid shed`,
+);
+
 function isPlural(subject: readonly Token[], head: Token, verb: Token): boolean {
   if (PLURAL_VERBS.has(verb.lower)) return true;
   if (SINGULAR_VERBS.has(verb.lower)) return false;
   if (subject.some((t) => t.lower === 'and')) return true;
   if (verb.pos === 'VERB' && /[^s]s$/.test(verb.lower) && verb.lower !== verb.lemma) return false;
+  // "People assume": the bare form stands behind several.
+  if (verb.pos === 'VERB' && verb.lower === verb.lemma && !PAST_AS_BARE.has(verb.lower)) return true;
   // Names keep their -s in the dictionary form; "Tides weaken" is plural all the same.
   return (
     /[^s]s$/.test(head.lower) &&

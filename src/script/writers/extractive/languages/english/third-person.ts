@@ -63,8 +63,13 @@ export function sayInThirdPerson(sentence: string, speaker: ThirdPerson): string
 
 /** "Our company" and "Here at Basecamp we" are the name itself. */
 function nameOwnBody(sentence: string, name: string): string {
-  const named = sentence.replace(/\b(our) (?:company|organi[sz]ation|firm)\b(?! of)/gi, (_, our: string) =>
-    our === 'Our' ? beginAgain(name) : name,
+  const own = name.startsWith('the ') ? name.slice('the '.length) : '';
+  const named = sentence.replace(
+    /\b(our) ([\w-]+)\b(?! of|['’])/gi,
+    (whole: string, our: string, noun: string) => {
+      if (!/^(?:company|organi[sz]ation|firm)$/i.test(noun) && noun.toLowerCase() !== own) return whole;
+      return our === 'Our' ? beginAgain(name) : name;
+    },
   );
   const opening = /^(?:Here )?[Aa]t ([^,]{2,40}?),? (?=we\b)/.exec(named);
   return opening && opening[1] === name ? beginAgain(named.slice(opening[0].length)) : named;

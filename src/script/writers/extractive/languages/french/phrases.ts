@@ -217,8 +217,9 @@ function turnTo(bare: string, n: number): string {
   return [`Et ${topic} ?`, `Qu'en est-il ${de(topic)} ?`, `Un mot sur ${topic} ?`][n % 3]!;
 }
 
-/** "En France": a place or a time alone. */
-const PLACE = /^(?:en|au|aux|dans|à) \p{L}+(?: \p{L}+)?$/iu;
+/** "En France": a place, a time or a means alone. */
+const PLACE =
+  /^(?:en|au|aux|dans|à|par|avec|sans|pour|sur|sous|chez|après|avant|selon) (?:l['’])?\p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

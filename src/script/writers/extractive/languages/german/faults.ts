@@ -1,4 +1,4 @@
-import { pattern } from '../../../../../kernel/patterns.ts';
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
 import { splitWords } from '../cues/cue-words.ts';
 import {
@@ -63,7 +63,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'announces what is not there',
-    test: /^[^,:;]+ (?:beinhalten|umfassen|lauten|enthalten|sind|ist|gehören|wären)\.$/,
+    test: /^(?!(?:Weil|Da|Wenn|Obwohl|Dass|Ob|Während|Als|Was|Wer|Wo|Wie|Warum|Bevor|Nachdem|Falls|Damit|Indem|Sodass) )[^,:;]+ (?:beinhalten|umfassen|lauten|enthalten|sind|ist|gehören|wären)\.$/,
   },
   // The show says Sie: a text that calls its reader du would change its tone in mid-sentence.
   {
@@ -181,7 +181,13 @@ function isEntry(text: string): boolean {
 const BEFORE_SMALL =
   /\b\p{Ll}{3,}(?:en|ern|eln) (?:sie|wir|die|sich|der|das|den|dem|ein|eine|einen|keine|nicht|man|im|in|auf|an|aus|zu|zum|zur|\p{Ll}+e(?= \p{Lu}))(?![\p{L}])/u;
 
+/** "Dabei gelangt Sauerstoff ...": the finite verb stands right behind such an opening, whatever it looks like. */
+const ADVERBS = words`
+  dabei, damit, dadurch, daraus, darin, dann, danach, daher, deshalb, deswegen, so, hier, dort, zudem, außerdem, anschließend, später,
+  zuerst, schließlich, heute, oft, meist, manchmal, nun, zugleich, dagegen, dazu, davon, daran, darauf, hierbei, somit`;
+const BEHIND_ADVERB = pattern('iu')`^${ADVERBS} \p{L}{3,}(?:t|te|en|ten)\b`;
+
 export function hasVerb(text: string): boolean {
   const small = text.charAt(0).toLowerCase() + text.slice(1);
-  return VERB.test(small) || PLURAL_VERB.test(text) || BEFORE_SMALL.test(small);
+  return VERB.test(small) || PLURAL_VERB.test(text) || BEFORE_SMALL.test(small) || BEHIND_ADVERB.test(text);
 }

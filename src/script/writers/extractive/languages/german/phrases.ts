@@ -215,8 +215,9 @@ function bare(title: string): string {
   return title.replace(/["„“”»«]/g, "'").replace(/[.:]$/, '');
 }
 
-/** "In Frankreich": a place or a time alone. */
-const PLACE = /^(?:in|im|auf|nach|seit) (?:\p{L}+ )?\p{Lu}\p{L}+$/iu;
+/** "In Frankreich": a place, a time or a means alone. */
+const PLACE =
+  /^(?:in|im|auf|nach|seit|durch|mit|ohne|bei|beim|von|vom|für|gegen|unter|über|aus|zum|zur) (?:\p{L}+ ){0,2}\p{Lu}\p{L}+$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

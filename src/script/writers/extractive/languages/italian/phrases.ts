@@ -196,8 +196,9 @@ function turnTo(bare: string, n: number): string {
   return [`E ${topic}?`, `Che dire ${di(topic)}?`, `E ${su(topic)} che cosa sappiamo?`][n % 3]!;
 }
 
-/** "En France": a place or a time alone. */
-const PLACE = /^(?:in|nel|nella|nei|nelle|negli) \p{L}+(?: \p{L}+)?$/iu;
+/** "En France": a place, a time or a means alone. */
+const PLACE =
+  /^(?:in|nel|nella|nei|nelle|negli|per|con|senza|su|dal|dalla|secondo|dopo|prima) (?:l['’])?\p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

@@ -190,8 +190,8 @@ function turnTo(bare: string, n: number): string {
   return [`E ${topic}?`, `O que dizer ${de(topic)}?`, `E sobre ${topic}, o que se sabe?`][n % 3]!;
 }
 
-/** "En France": a place or a time alone. */
-const PLACE = /^(?:em|no|na|nos|nas) \p{L}+(?: \p{L}+)?$/iu;
+/** "En France": a place, a time or a means alone. */
+const PLACE = /^(?:em|no|na|nos|nas|por|pelo|pela|com|sem|para|segundo|após) \p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

@@ -193,8 +193,8 @@ function turnTo(bare: string, n: number): string {
   return [`¿Y ${topic}?`, `¿Qué hay ${de(topic)}?`, `¿Y qué se sabe ${de(topic)}?`][n % 3]!;
 }
 
-/** "En France": a place or a time alone. */
-const PLACE = /^en \p{L}+(?: \p{L}+)?$/iu;
+/** "En France": a place, a time or a means alone. */
+const PLACE = /^(?:en|por|con|sin|para|sobre|según|tras|al) \p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

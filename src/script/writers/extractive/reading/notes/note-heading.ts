@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../../../kernel/artifacts.ts';
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { Language } from '../../languages/language.ts';
 import type { NoteWords } from '../../languages/note-words.ts';
 import type { Section } from '../../model.ts';
@@ -28,11 +29,20 @@ export function topicIn(
     .trim();
   const { place, introduction } = language.headings;
   // "Kinds" and "Overview" name no topic, nor does "Design Principles Overview".
-  if (/\b(?:overview|summary|introduction|notes|recap|review)$/i.test(named)) return undefined;
+  if (KINDS_OF_TEXT.test(named)) return undefined;
   if (place.test(named) || introduction.test(named) || grammar.askList(named, undefined, false) !== undefined)
     return undefined;
   return grammar.isThing(named) && !/[\d/&,]/.test(named) ? letterCase.heading(named) : undefined;
 }
+
+/** What a text is, in place of what it is about: "Owner's Manual". */
+const KIND_NAMES = words`
+  overview, summary, introduction, notes, recap, review, manual, guide, handbook, policy, tutorial, cheat ?sheet, handout, report,
+  bedienungsanleitung, anleitung, handbuch, leitfaden, richtlinie, skript, mitschrift, zusammenfassung,
+  manuel, guide d['’]utilisation, mode d['’]emploi, notice, politique, règlement, manual de .{3,20}, guía, política, reglamento,
+  manuale, guida, regolamento, manual, guia, regulamento, handleiding, gebruiksaanwijzing, reglement, beleid, samenvatting
+`;
+const KINDS_OF_TEXT = pattern('iu')`(?<!\p{L})${KIND_NAMES}$`;
 
 /** "B1 - Cell Structure" -> "Cell Structure"; capitals throughout are read as words. */
 function readHeading(title: string): string {
