@@ -36,6 +36,7 @@ import { addSite } from './routes/site.ts';
 import { addStorageRoute } from './routes/storage.ts';
 import { addUploadRoutes } from './routes/uploads.ts';
 import { addWeb } from './routes/web.ts';
+import { addWebhooks } from './routes/webhooks.ts';
 import type { ServerContext } from './server-context.ts';
 import { SERVICE_HANDLERS, type ServerOptions } from './server-options.ts';
 import { addShows } from './shows/add-shows.ts';
@@ -86,6 +87,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addUploadRoutes(app, context, sourceUploads(context));
   addUploadRoutes(app, context, modelUploads(context));
   addUploadRoutes(app, context, soundUploads(context));
+  addWebhooks(app, context);
   addStorageRoute(app, context);
   addRealtimeRoute(app, context, options.pingMs ?? PING_MS);
   addLiveScriptRoute(app, context, options.pingMs ?? PING_MS);

@@ -13,6 +13,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function addSameSite(app: FastifyInstance, { service }: ServerContext): void {
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.signed) return;
     if (request.is404 || (READING.has(request.method) && !request.ws)) return;
     const own = ownOrigin(request, service.config.service);
     if (own && comesFrom(request, own)) return;

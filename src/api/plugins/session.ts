@@ -23,6 +23,8 @@ declare module 'fastify' {
     access?: Contract['access'];
     /** What the caller must have done before; absent: nothing. */
     gate?: Contract['gate'];
+    /** A program signs what it sends; no browser can be made to, so it need not come from this site. */
+    signed?: true;
   }
 }
 

@@ -87,6 +87,16 @@ export interface Tables {
     sent_at: Date;
     received_at: Generated<Date>;
   };
+  billing_settings: {
+    one: Generated<boolean>;
+    sealed_key: Buffer | null;
+    key_ending: string | null;
+    sealed_secrets: Buffer | null;
+    secrets: Generated<number>;
+    taxes: Generated<boolean>;
+    portal_id: string | null;
+    changed_at: Generated<Date>;
+  };
   blobs: {
     key: string;
     organization_id: string | null;

@@ -3,6 +3,8 @@ import { loadOffer, writeOffer } from '../../billing/plan-rows.ts';
 import { moveSandboxClock as moveClock } from '../../billing/sandbox/clock.ts';
 import { listCustomers } from '../../billing/subscription-rows.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { keepStripeSettings } from '../billing/stripe-settings.ts';
+import { makeStripePrices, readSetup, tryStripe } from '../billing/stripe-setup.ts';
 import { enqueueSync } from '../billing/take-event.ts';
 import { listPlans } from './billing.ts';
 import type { Call } from './call.ts';
@@ -30,6 +32,41 @@ export const changePlanOffer: Call<'changePlanOffer'> = async (service, who, { p
     { params: undefined as never, query: undefined as never, body: undefined as never },
     from,
   );
+};
+
+export const readPlatformBilling: Call<'readPlatformBilling'> = (service, _who, _input, from) =>
+  readSetup(service, from.origin);
+
+export const changePlatformBilling: Call<'changePlatformBilling'> = async (service, who, { body }, from) => {
+  const { config, database } = service;
+  if (config.billing.mode !== 'stripe')
+    throw new AppError('conflict', 'Payments are not by Stripe here: AFTERWORD_BILLING=stripe.');
+  const portalId = body.key === undefined ? undefined : await tryStripe(config, body.key);
+  await database.db.transaction().execute(async (trx) => {
+    await keepStripeSettings(trx, {
+      key: body.key,
+      webhookSecret: body.webhookSecret,
+      taxes: body.taxes,
+      portalId,
+    });
+    await writeAudit(trx, {
+      action: 'billing_settings.changed',
+      resource: 'installation',
+      category: 'platform',
+      severity: 'critical',
+      userId: who.userId,
+      ipAddress: from.ipAddress,
+      // That there are new ones is all that is said of keys.
+      details: {
+        newKey: body.key !== undefined,
+        newSecret: body.webhookSecret !== undefined,
+        taxes: body.taxes ?? null,
+        prices: body.makePrices ?? false,
+      },
+    });
+  });
+  if (body.makePrices) await makeStripePrices(service);
+  return readSetup(service, from.origin);
 };
 
 export const moveSandboxClock: Call<'moveSandboxClock'> = async (service, who, { body }, from) => {

@@ -366,6 +366,13 @@ export const CALL_ROWS: Row[] = [
       },
     }),
   },
+  { call: 'readPlatformBilling', access: 'platform', own: '200' },
+  {
+    call: 'changePlatformBilling',
+    access: 'platform',
+    own: '409 conflict',
+    request: () => ({ body: { taxes: true } }),
+  },
   {
     call: 'moveSandboxClock',
     access: 'platform',

@@ -315,6 +315,13 @@ export const OTHER_ROWS: OtherRow[] = [
   ...['/privacy-requests/confirm', '/privacy-requests/withdraw', '/upload-demo/keep'].map(
     (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '404 not_found' }),
   ),
+  // Who sends it signs it; nobody is looked up.
+  {
+    route: 'POST /api/webhooks/stripe',
+    access: 'public',
+    own: '404 not_found',
+    request: () => ({ body: {} }),
+  },
   // Payments are played on another server.
   ...['/sandbox/checkout/:sessionId', '/sandbox/portal'].flatMap((route): OtherRow[] => [
     {

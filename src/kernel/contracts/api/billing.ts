@@ -71,6 +71,35 @@ const billing = z.object({
 
 const choice = z.object({ plan: planName, period });
 
+/** Printable, without blanks. */
+const secretText = z
+  .string()
+  .trim()
+  .min(8)
+  .max(300)
+  .regex(/^[!-~]+$/, 'must be one word');
+
+/** How payments are set up. */
+const platformBilling = z.object({
+  mode: z.enum(BILLING_MODES),
+  now: instant,
+  /** Null: not of Stripe. */
+  stripe: z
+    .object({
+      /** The last letters of the key; null: none is set. */
+      keyEnding: z.string().nullable(),
+      /** Secrets that webhooks may be signed with: two while one takes the other's place. */
+      secrets: z.int(),
+      taxes: z.boolean(),
+      /** Where Stripe is to send its events. */
+      webhookUrl: z.string(),
+      prices: z.array(z.object({ key: z.string(), state: z.enum(['right', 'missing', 'other_amount']) })),
+      /** Why the prices could not be looked at. */
+      fault: z.string().nullable(),
+    })
+    .nullable(),
+});
+
 const call = {
   chapter: 'Billing',
   access: 'member',
@@ -174,6 +203,39 @@ export const billingCalls = {
     body: offerChange,
     status: 200,
     response: z.object({ mode: z.enum(BILLING_MODES), offers: z.array(offer) }),
+  },
+  readPlatformBilling: {
+    method: 'GET',
+    path: '/api/v1/platform/billing',
+    summary: 'How payments are set up, and whether the prices at Stripe are those of the plans',
+    chapter: 'Platform',
+    access: 'platform',
+    gate: 'credentials',
+    limit: 'general',
+    status: 200,
+    response: platformBilling,
+  },
+  changePlatformBilling: {
+    method: 'PATCH',
+    path: '/api/v1/platform/billing',
+    summary: "Set Stripe's key, the secret of its webhook, and whether it adds taxes; make missing prices",
+    chapter: 'Platform',
+    access: 'platform',
+    gate: 'credentials',
+    limit: 'making',
+    body: z
+      .object({
+        /** Sealed, and never shown again. */
+        key: secretText.optional(),
+        /** The one before it counts on, until there is another. */
+        webhookSecret: secretText.optional(),
+        taxes: z.boolean().optional(),
+        makePrices: z.literal(true).optional(),
+      })
+      .refine((body) => Object.keys(body).length > 0, 'must hold something to change'),
+    status: 200,
+    response: platformBilling,
+    errors: ['conflict', 'provider_key_missing', 'provider_key_refused', 'provider_failed'],
   },
   moveSandboxClock: {
     method: 'POST',
