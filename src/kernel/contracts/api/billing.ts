@@ -225,11 +225,11 @@ export const billingCalls = {
     limit: 'making',
     body: z
       .object({
+        taxes: z.boolean().optional(),
         /** Sealed, and never shown again. */
         key: secretText.optional(),
         /** The one before it counts on, until there is another. */
         webhookSecret: secretText.optional(),
-        taxes: z.boolean().optional(),
         makePrices: z.literal(true).optional(),
       })
       .refine((body) => Object.keys(body).length > 0, 'must hold something to change'),
