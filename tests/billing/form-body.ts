@@ -7,7 +7,10 @@ export function parseForm(body: string): Node {
     const steps = name.split('[').map((step) => step.replace(']', ''));
     const last = steps.pop() as string;
     let at = parsed;
-    for (const step of steps) at = (at[step] ??= {}) as Node;
+    for (const step of steps) {
+      at[step] ??= {};
+      at = at[step] as Node;
+    }
     at[last] = value;
   }
   return parsed;
