@@ -9,7 +9,8 @@ export const reading: ReadingWords = {
   abbreviations: {
     leaning: tokens`
       dhr mevr mr dr prof ir drs ds ing afb tab blz nr bijv bv b.v d.w.z m.a.w o.a o.m m.n m.b.t m.b.v
-      t.o.v i.p.v a.g.v i.v.m ca vgl resp evt incl excl mln mld zgn hfst lat st v n`,
+      t.o.v i.p.v a.g.v i.v.m ca vgl resp evt incl excl mln mld zgn hfst lat st v n
+      conc temp freq max min`,
     surelyLeaning: [],
     final: tokens`enz e.d`,
     closing: tokens`enz e.d`,

@@ -8,7 +8,8 @@ export const reading: ReadingWords = {
     nous cette ou mais aux ses été`,
   abbreviations: {
     leaning: tokens`
-      m mm mme mmes mlle mlles dr pr me mgr fig figs tabl éd p pp cf p.ex ex chap av apr env st ste n°`,
+      m mm mme mmes mlle mlles dr pr me mgr fig figs tabl éd p pp cf p.ex ex chap av apr env st ste n°
+      conc temp freq vit max min resp`,
     surelyLeaning: [],
     final: tokens`j.-c`,
     closing: [],

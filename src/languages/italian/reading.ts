@@ -9,7 +9,8 @@ export const reading: ReadingWords = {
   abbreviations: {
     leaning: tokens`
       sig sigg sig.ra dott dott.ssa dr prof prof.ssa ing avv arch on mons fig figg tab vol voll pag pagg
-      cap capp art artt p.es es cfr n ca ed s ss`,
+      cap capp art artt p.es es cfr n ca ed s ss
+      conc temp freq`,
     surelyLeaning: [],
     final: tokens`ecc a.c d.c`,
     closing: [],

@@ -9,7 +9,8 @@ export const reading: ReadingWords = {
   abbreviations: {
     leaning: tokens`
       sr sra srs sras srta dr dra drs prof profa eng arq exmo exma fig figs tab vol pág págs cap caps art
-      arts p.ex ex núm nº n.º d aprox av`,
+      arts p.ex ex núm nº n.º d aprox av
+      conc temp freq vel cf`,
     surelyLeaning: [],
     final: [],
     closing: [],

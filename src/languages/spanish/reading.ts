@@ -9,7 +9,8 @@ export const reading: ReadingWords = {
   abbreviations: {
     leaning: tokens`
       sr sra sres sras srta dr dra dres d dña prof profa fig figs tabl ed vol pág págs p.ej ej cap caps
-      art arts ee núm vs gral ud uds aprox av avda`,
+      art arts ee núm vs gral ud uds aprox av avda
+      conc temp frec desv vel transp cf`,
     surelyLeaning: [],
     final: tokens`ee.uu`,
     closing: [],

@@ -188,7 +188,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
   [
     'Firm',
     '- Profit = (P-ATC)×Q',
-    ['definition | What does Profit equal? | Profit equals P minus ATC times Q.'],
+    ['definition | What does Profit equal? | Profit equals P minus ATC, all times Q.'],
   ],
   [
     'Airlines',

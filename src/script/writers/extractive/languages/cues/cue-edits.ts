@@ -88,7 +88,13 @@ function isCitation(inside: string, { beforeCitation }: EditWords): boolean {
 }
 
 function dropPointers(text: string, { pointer }: EditWords): string {
-  return text.replace(PARENTHESIS, (whole, inside: string) => (pointer.test(inside.trim()) ? '' : whole));
+  return text.replace(PARENTHESIS, (whole, inside: string) => {
+    if (pointer.test(inside.trim())) return '';
+    // "(echography, cf. chap. 3)": what it states stays.
+    const parts = inside.split(/[,;] /);
+    const said = parts.filter((part) => !pointer.test(part.trim()));
+    return said.length > 0 && said.length < parts.length ? ` (${said.join(', ')})` : whole;
+  });
 }
 
 function dropOpening(text: string, { opening }: EditWords): string {

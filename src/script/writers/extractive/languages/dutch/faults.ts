@@ -108,7 +108,7 @@ const RULES: readonly Fault[] = [
     name: 'short form',
     test: /\b(?:zgn|zg|Eng|Lat|Gr|Fr|Dui|geb|overl|ong|red|ca?p|vlg)\.|\bd\. \d|\b\d+ (?:CE|BCE|AD|BC)\b|\p{L}{2}\.\p{Ll}{3,}|&|\$\p{Lu}|––|[\u03b1-\u03c9] \p{Lu}/u,
   },
-  { name: 'formula', test: /\b[A-Z][a-z]?\d?[A-Z][a-z]?\d?\d\b|\b[a-z] = |[²³₂₃]/ },
+  { name: 'formula', test: /\b[a-z] = |[²³₂₃]/ },
 ];
 
 /** Past participles and nouns that end like verbs tell nothing; the list and -t behind a noun do. */

@@ -2,6 +2,10 @@ import type { Pairs } from '../note-words.ts';
 
 /** Short forms that notes use everywhere. */
 export const ABBREVIATIONS: Pairs = [
+  ['conc.', 'concentratie'],
+  ['temp.', 'temperatuur'],
+  ['freq.', 'frequentie'],
+  ['hvh', 'hoeveelheid'],
   ['bijv.', 'bijvoorbeeld'],
   ['bijv', 'bijvoorbeeld'],
   ['bv.', 'bijvoorbeeld'],

@@ -2,6 +2,11 @@ import type { Pairs } from '../note-words.ts';
 
 /** Short forms that notes use everywhere. */
 export const ABBREVIATIONS: Pairs = [
+  ['conc.', 'concentration'],
+  ['temp.', 'température'],
+  ['freq.', 'fréquence'],
+  ['vit.', 'vitesse'],
+  ['resp.', 'respectivement'],
   ['p. ex.', 'par exemple'],
   ['p.ex.', 'par exemple'],
   ['par ex.', 'par exemple'],

@@ -2,6 +2,10 @@ import type { Pairs } from '../note-words.ts';
 
 /** Short forms that notes use everywhere. */
 export const ABBREVIATIONS: Pairs = [
+  ['conc.', 'concentrazione'],
+  ['temp.', 'temperatura'],
+  ['freq.', 'frequenza'],
+  ['cfr.', 'confronta'],
   ['p. es.', 'per esempio'],
   ['p.es.', 'per esempio'],
   ['per es.', 'per esempio'],

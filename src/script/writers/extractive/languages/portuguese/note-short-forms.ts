@@ -2,6 +2,13 @@ import type { Pairs } from '../note-words.ts';
 
 /** Short forms that notes use everywhere. */
 export const ABBREVIATIONS: Pairs = [
+  ['conc.', 'concentração'],
+  ['temp.', 'temperatura'],
+  ['freq.', 'frequência'],
+  ['cte.', 'constante'],
+  ['cte', 'constante'],
+  ['vel.', 'velocidade'],
+  ['resp.', 'respetivamente'],
   ['p. ex.', 'por exemplo'],
   ['p.ex.', 'por exemplo'],
   ['por ex.', 'por exemplo'],

@@ -2,6 +2,16 @@ import type { Pairs } from '../note-words.ts';
 
 /** Short forms that notes use everywhere. */
 export const ABBREVIATIONS: Pairs = [
+  ['conc.', 'concentración'],
+  ['temp.', 'temperatura'],
+  ['frec.', 'frecuencia'],
+  ['resp.', 'respectivamente'],
+  ['transp.', 'transporte'],
+  ['desv.', 'desviación'],
+  ['cte.', 'constante'],
+  ['cte', 'constante'],
+  ['t°', 'temperatura'],
+  ['vel.', 'velocidad'],
   ['p. ej.', 'por ejemplo'],
   ['p.ej.', 'por ejemplo'],
   ['ej.', 'por ejemplo'],

@@ -4,6 +4,8 @@ import { POINTER } from './set-apart.ts';
 
 /** "!!", "??", "[12]", "(p. 4)", "...", smileys and bullets inside a line. */
 export function dropMarks(text: string): string {
+  // "+ reward = ...; – reward = ...": the sign is part of a name, which nobody can say.
+  if (SIGNED.test(text)) return `{} ${text}`;
   return (
     withoutCallout(text)
       .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
@@ -66,6 +68,8 @@ export function dropMarks(text: string): string {
       .replace(/\(\s{0,9}\)/g, '')
   );
 }
+
+const SIGNED = /(?<=^|[\s/])\+ ?(\p{Ll}{4,30})(?=.{1,160}[\s/][–−-] ?\1)/u;
 
 /** "money does NOT have to move": small words in capitals are spoken louder, not spelt. */
 export function calm(text: string, { stressed }: NoteWords): string {

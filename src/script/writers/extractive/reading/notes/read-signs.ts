@@ -9,12 +9,12 @@ export function readSigns(text: string, words: NoteWords): string {
   // "> 40 °C: the enzyme is lost": one condition.
   const alone = /^[<>]=?\s?\d/.test(text) && !/[,;]\s?(?:and |or )?[<>=]/.test(text);
   let out = (alone ? text.replace(/^([<>]=?)\s?/, (_, sign: string) => `${said(sign)} `) : text)
-    .replace(/(?<=\p{L}[^,;:]{0,200}\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
+    .replace(/(?<=\p{L}[^,;:]{0,200}\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\.?\d)/gu, (whole, sign: string) =>
       cases ? whole : ` ${said(sign)} `,
     )
     .replace(/(\d)\s?%(?=\p{L})/gu, `$1 ${maths.percent} `)
     .replace(/(\d)\s?%/g, `$1 ${maths.percent}`)
-    .replace(/%(?=\s\p{L}|age\b)/gu, `${maths.percentage} `)
+    .replace(/%(?=\s?[\p{L}∆]|age\b)/gu, `${maths.percentage} `)
     // A range, and no date or telephone number.
     .replace(
       /(?<![\d-])(\d[\d.,]{0,30}) ?[–-] ?(?=\d[\d.,]{0,30}(?!\d{0,30}[–-]\d))/g,
@@ -92,6 +92,9 @@ export function readSigns(text: string, words: NoteWords): string {
     out = out.replace(/(?<=(\p{L}{1,30})) @ ?(?=\p{Ll}{3})/gu, (_, before: string) =>
       words.takesAt?.test(before) === false ? ', ' : ` ${words.atSign} `,
     );
+  // "€50.000": the amount is said first.
+  const [, euro] = words.ownSigns.find(([sign]) => sign === '€') ?? [];
+  if (euro !== undefined) out = out.replace(/€ ?(\d[\d.,]{0,12}\d|\d)(?![\d.,]*\d)/g, `$1 ${euro}`);
   for (const [sign, said] of [...Object.entries(signs), ...words.ownSigns])
     out = out.replaceAll(sign, ` ${said} `);
   return out;

@@ -16,16 +16,26 @@ const STATISTIC = pattern('u')`
 const ELSEWHERE = words`see, cf\., siehe, s\., vgl\., voir, véase, v\., vedi, ver, zie`;
 const LEADS_ELSEWHERE = pattern('iu')`^${ELSEWHERE} .{1,40}$`;
 /** "(v = s/t)": says in signs what the sentence says in words. */
-const FORMULA = /^\p{L}[\p{L}\d₀-₉]{0,3} ?= ?(?!.{0,60}\p{L}{4})[^=]{0,40}[*/·×+^²³√][^=]{0,40}$/u;
+const FORMULA =
+  /^\p{L}[\p{L}\d₀-₉]{0,3} ?= ?(?=[\p{L}½(√-])(?!.{0,60}\p{L}{4})[^=]{0,40}[*/·×+^²³√][^=]{0,40}$/u;
 /** "(ACC/AHA 2017)": who said so, and when. */
 const SAID_BY = /^(?:[A-Z]{2,6}[/ ,]{0,2}){1,3} ?(?:19|20)\d\d$/;
+/** "(6 CO2 + 6 H2O → ...)": a reaction that the sentence names. */
+const REACTION = /^(?=.{0,60}\d)[^→⇌↔]{1,60}\+[^→⇌↔]{1,60}(?:->|→|⇌|↔)[^→⇌↔]{1,80}$/;
+const NAME = String.raw`\p{Lu}[\p{L}’'-]{1,30}`;
+/** "(Miller, 1956)", "(Holm & Osei 2003)": whose work it is. A bare "(May 1968)" may be a day. */
+const WORK = pattern('u')`
+  ^(?:see |cf\. |vgl\. |but see |also )?(?:${NAME}, |${NAME} et al\.?,? |${NAME}(?:,? (?:&|and|und|et|y|e|en) ${NAME}){1,3},? )
+    (?:18|19|20)\d\d[a-z]?$
+`;
 /** Brackets in brackets with signs between: a formula. */
 const NESTED = /\s?\((?![^()]{0,90}\p{L}{6})[^()]{1,60} [-+−–×] ?\([^()]{1,60}\)[^()]{0,40}\)/gu;
 const BRACKET = /\s?\(([^()]{2,120}(?:\(\d{1,4}(?:[,;] ?\d{1,4})?\)[^()]{0,60})?)\)/g;
 /** Between the ends of an interval, or in a decimal number, a comma parts nothing. */
 const PARTS = /;\s?|,\s(?!\d)/;
 
-const isForTheEye = (part: string) => STATISTIC.test(part) || FORMULA.test(part) || SAID_BY.test(part);
+const FOR_THE_EYE = [STATISTIC, FORMULA, REACTION, WORK, SAID_BY];
+const isForTheEye = (part: string) => FOR_THE_EYE.some((kind) => kind.test(part));
 
 /** "(n = 61)", "(95% CI 3.1 to 9.7, p < .001)": goes whole; what a bracket says beside them stays. */
 export function dropStatistics(text: string): string {

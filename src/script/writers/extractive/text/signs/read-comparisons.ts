@@ -21,9 +21,18 @@ export function readComparisons(text: string, words: SignWords): string {
     .replace(/(?<=[\p{L}\d)\]]) ?≥ ?(?=\p{L})/gu, ` ${words.moreOrEqual} `)
     .replace(/(?<=[\p{L}\d)\]]) ?[≈≅] ?(?=\p{L})/gu, ` ${words.isAbout} `)
     .replace(/(?<![\d/])(\d{3})\/(\d{2,3})(?![\d/])/g, `$1 ${words.over} $2`)
-    .replace(/#(?=\d)/g, `${words.number} `)
+    .replace(/#(?=\d)|(?<=\p{L} )#(?=[\s.,;)]|$)/gu, `${words.number} `)
+    .replace(/ ?\+\/[-−–] ?(?=\d)/g, ` ${words.plusMinus} `)
     .replace(/♂️?/gu, ` ${words.male} `)
     .replace(/♀️?/gu, ` ${words.female} `);
+}
+
+/** "-1 ≤ r ≤ 1" -> "r between -1 and 1". */
+export function readLimits(text: string, { between }: SignWords): string {
+  return text.replace(
+    /(?<![\p{L}\d.])([-−]?\d{1,9}) ?[≤<] ?(\p{L}\d?) ?[≤<] ?([-−]?\d{1,9})(?![\p{L}\d])/gu,
+    (_, low: string, what: string, high: string) => `${what} ${between(low, high)}`,
+  );
 }
 
 /** "↑ reabsorption of salt": before what no sentence was made of. */
@@ -46,13 +55,18 @@ export function readMoves(text: string, words: SignWords): string {
 
 /** In sentences: "(> 20 min)", "f > 20 kHz", "1 mile = 1.6 km". Notes have cases of their own. */
 export function readBetween(text: string, words: SignWords): string {
-  return text
-    .replace(
-      /(?<=[\p{L}\d] )([<>]) ?(?=\d)/gu,
-      (_, sign: string) => `${sign === '<' ? words.lessThan : words.moreThan} `,
-    )
-    .replace(/(?<=^|\()([<>≤≥]) ?(?=\d)/gu, (_, sign: string) => `${words[ALONE[sign]!]} `)
-    .replace(/(?<=[\p{L}\d%]) = (?=[\p{L}\d−-])/gu, ` ${words.equals} `);
+  return (
+    text
+      // "noise > 85 dB": so much of it. "f > 20 kHz" compares two amounts.
+      .replace(/(?<=\p{L}{4} )([<>]) ?(?=\d)/gu, (_, sign: string) => `${words[ALONE[sign]!]} `)
+      .replace(
+        /(?<=[\p{L}\d)] )([<>]) ?(?=\d)/gu,
+        (_, sign: string) => `${sign === '<' ? words.lessThan : words.moreThan} `,
+      )
+      .replace(/(?<=(?<![\p{L}\d.,])\d[\d.,]{0,8}) ?[x×](?= \p{L})/gu, ` ${words.fold}`)
+      .replace(/(?<=^|\()([<>≤≥]) ?(?=\d)/gu, (_, sign: string) => `${words[ALONE[sign]!]} `)
+      .replace(/(?<=[\p{L}\d%]) = (?=[\p{L}\d−-])/gu, ` ${words.equals} `)
+  );
 }
 
 const ALONE: Readonly<Record<string, 'above' | 'below' | 'atLeast' | 'atMost'>> = {

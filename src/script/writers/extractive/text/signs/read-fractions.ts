@@ -23,7 +23,7 @@ export function readFractions(text: string, words: SignWords): string {
   const sign = Object.keys(fractions).map(escaped).join('|');
   const alone = '(?![\\d/\\p{L}]|[.,]\\d)';
   const known = new RegExp(
-    `(?<=(?:^|[\\s(])(?:${before}) ?|[~≈] ?)(?<![\\d/])(${sign})${alone}|(?<![\\d/.,])(${sign})(?= (?:${after})(?!\\p{L}))`,
+    `(?<=(?:^|[\\s(])(?:${before}) ?|[~≈] ?)(?<![\\d/])(${sign})${alone}|(?<![\\d/.,])(${sign})(?= (?:${after})(?!\\p{L}))|(?<=\\(|[(,] )(${sign})(?= \\p{Ll}{4})`,
     'giu',
   );
   return text

@@ -1,4 +1,11 @@
-import { readBetween, readComparisons, readMoves, readRates, withoutLost } from './read-comparisons.ts';
+import {
+  readBetween,
+  readComparisons,
+  readLimits,
+  readMoves,
+  readRates,
+  withoutLost,
+} from './read-comparisons.ts';
 import { readEquations } from './read-equations.ts';
 import { readFractions, readHalfLife } from './read-fractions.ts';
 import { readIons } from './read-ions.ts';
@@ -12,7 +19,7 @@ import type { SignWords } from './sign-words.ts';
  * single signs between two things. What is not known for certain stays as it is written.
  */
 export function readScience(text: string, words: SignWords): string {
-  return readBetween(readMoves(readSigns(text, words, false), words), words);
+  return readBetween(readMoves(readSigns(text, words, false), words), words).replace(BE_TWICE, '$1 ');
 }
 
 /** The same for notes, whose first "=" stays a sign for the rules that ask for what it names, and Greek letters. */
@@ -23,9 +30,13 @@ export function readNoteScience(text: string, words: SignWords): string {
 function readSigns(text: string, words: SignWords, keepsFirst: boolean): string {
   const flat = text.replace(/(?<=[A-Za-z)])[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
   const named = readRates(readUnits(readReactions(readHalfLife(flat, words), words), words), words);
-  const equal = withoutLost(readEquations(readPowers(named, words), words, keepsFirst));
-  return readComparisons(readFractions(readIons(equal, words), words), words);
+  const equal = withoutLost(readEquations(readLimits(readPowers(named, words), words), words, keepsFirst));
+  const compared = readComparisons(readFractions(readIons(equal, words), words), words);
+  // "where salinity is < 0.5": said once.
+  return compared.replace(BE_TWICE, '$1 ');
 }
+
+const BE_TWICE = /(?<!\p{L})(is|are|was|were|be) is (?=less|greater|at|about|much|not)/gu;
 
 const ALPHABET = 'ΑαΒβΓγΔδΕεΖζΗηΘθΙιΚκΛλΜμΝνΞξΟοΠπΡρΣσΤτΥυΦφΧχΨψΩω';
 

@@ -12,12 +12,14 @@ const SURE =
 
 /** "5 L/min" -> "5 liters per minute", "200/mm³"; a plain unit behind its number is left to the voice. */
 export function readUnits(text: string, words: SignWords): string {
-  if (!/[/²³^µμ]|\d ?(?:bpm|mEq|d\b)/u.test(text)) return text;
+  if (!/[/²³^µμ]|\d ?(?:bpm|mEq|mmHg|d\b)/u.test(text)) return text;
   return text
-    .replace(BEHIND_NUMBER, (whole, _space: string, first: string, rest: string, at: number) => {
-      const plain = rest === '' && !/[²³^µμ]|^(?:bpm|mEq)$/u.test(first);
+    .replace(BEHIND_NUMBER, (whole, space: string, first: string, rest: string, at: number) => {
+      const plain = rest === '' && !/[²³^µμ]|^(?:bpm|mEq|mmHg)$/u.test(first);
       if (plain) return whole;
-      return sayUnit(first, rest, words, !/(?<![\d.,])1$/.test(text.slice(Math.max(0, at - 4), at))) ?? whole;
+      const said = sayUnit(first, rest, words, !/(?<![\d.,])1$/.test(text.slice(Math.max(0, at - 4), at)));
+      if (said === undefined) return whole;
+      return said.startsWith(first) ? `${space}${said}` : ` ${said}`;
     })
     .replace(
       /(?<=\d) ?\/ ?(mm|cm|m|µL|μL|mL|ml|min|s|h|d)([²³]|\^?[23])?(?![\p{L}\d/])/gu,
@@ -26,9 +28,13 @@ export function readUnits(text: string, words: SignWords): string {
         return said === undefined ? whole : ` ${words.per} ${said}`;
       },
     )
+    .replace(/(?<=\p{L}) ?\/ ?(k?m[²2]|c?m[³3])(?![\p{L}\d])/gu, (whole, symbol: string) => {
+      const said = sayOne(symbol, false, words);
+      return said === undefined ? whole : ` ${words.per} ${said}`;
+    })
     .replace(SURE, (whole, over: string, under: string, power: string) => {
       const said = sayUnit(over, `/${under}${power}`, words);
-      return said?.trim() ?? whole;
+      return said ?? whole;
     });
 }
 
@@ -43,8 +49,8 @@ function sayUnit(first: string, rest: string, words: SignWords, many = true): st
   // "2 km/Woche", "5 g/day": what is divided by may be a word.
   if (over === undefined && !/^\p{L}{1,5}$/u.test(first)) return undefined;
   if (over === undefined && known.some((under) => under === undefined)) return undefined;
-  const said = known.map((under, i) => `${words.per} ${under ?? unders[i]!}`);
-  return ` ${[over ?? first, ...said].join(' ')}`;
+  const said = known.map((under, i) => words.rates[unders[i]!] ?? `${words.per} ${under ?? unders[i]!}`);
+  return [over ?? first, ...said].join(' ');
 }
 
 function sayOne(written: string, many: boolean, words: SignWords): string | undefined {

@@ -1,28 +1,12 @@
 import { type Token, tokenAt } from './formula-tokens.ts';
+import { endOfGroups, isFactor, isWord, rootOf, type Side, sayToken } from './say-token.ts';
 import type { Fraction, SignWords } from './sign-words.ts';
-
-/**
- * What one side of an equation says, up to `end`. `lost`: only the eye can follow it, as its brackets change
- * what belongs together.
- */
-export interface Side {
-  said: string;
-  end: number;
-  lost: boolean;
-}
 
 /** More parts than this are not followed by ear. */
 const MOST_TOKENS = 14;
 
-/** Small words that are also letters of a product: no amounts where a word follows them. */
-const SMALL = new Set(
-  'at as is in so if to of or an am um im zu es en de la le si se et ou el al e o a y und die der das bei als für mit por con per che tra est les des is of te met bij van op à au ist for and the per vs du ab da do'.split(
-    ' ',
-  ),
-);
-
 /** Reads a side of an equation from `from`; undefined where no formula stands there. */
-export function saySide(text: string, from: number, words: SignWords): Side | undefined {
+export function saySide(text: string, from: number, words: SignWords, depth = 0): Side | undefined {
   const parts: string[] = [];
   let at = from;
   let needs = true;
@@ -56,12 +40,17 @@ export function saySide(text: string, from: number, words: SignWords): Side | un
       );
       needs = true;
     } else if (token.kind === 'open' || token.kind === 'root') {
+      if (depth > 1) return { said: '', end: endOfGroups(text, token.end), lost: true };
+      const whole =
+        token.kind === 'open' && parts.length === 0 ? wholeGroup(text, token, words, depth) : undefined;
+      if (whole) return whole;
       const group =
-        token.kind === 'open' ? flatGroup(text, token, before, words) : rootOf(text, token, words);
+        token.kind === 'open' ? flatGroup(text, token, before, words, depth) : rootOf(text, token, words);
       if (!group) {
         // "n (the number of cells)": an aside, and no factor.
         if (token.kind === 'open' && !needs && !isFactor(text, token.end)) break;
-        return parts.length === 0 ? undefined : { said: '', end: endOfGroups(text, token.end), lost: true };
+        if (parts.length === 0 && !isFactor(text, token.end)) return undefined;
+        return { said: '', end: endOfGroups(text, token.end), lost: true };
       }
       parts.push(group.said);
       at = group.end;
@@ -69,7 +58,8 @@ export function saySide(text: string, from: number, words: SignWords): Side | un
       needs = false;
       continue;
     } else if (token.kind === 'function') {
-      const argument = argumentOf(text, token.end, words);
+      if (depth > 1) return undefined;
+      const argument = argumentOf(text, token.end, words, depth);
       if (!argument) return { said: '', end: endOfGroups(text, token.end), lost: true };
       parts.push(`${words.functions[token.name]} ${argument.said}`);
       at = argument.end;
@@ -96,56 +86,15 @@ export function saySide(text: string, from: number, words: SignWords): Side | un
   return { said: parts.join(' ').replace(/(?<=\S) {2,}/g, ' '), end: at, lost: false };
 }
 
-function sayToken(token: Token, words: SignWords): string | undefined {
-  switch (token.kind) {
-    case 'number':
-      return token.text;
-    case 'half':
-      return words.fractions[
-        ({ '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5' } as const)[
-          token.text as '½'
-        ]
-      ];
-    case 'power':
-      return token.text === '2' ? words.squared : words.cubed;
-    case 'rate':
-      return (token.second ? words.secondDerivative : words.derivative)(token.of, token.by);
-    case 'dissolved':
-      return `${words.concentrationOf} ${sayDissolved(token.text, words)}`;
-    case 'symbol':
-      return spell(token.text);
-    default:
-      return undefined;
-  }
-}
-
-const sayDissolved = (text: string, { plus, minus }: SignWords) =>
-  text.replace(/\+$/, ` ${plus}`).replace(/-$/, ` ${minus}`);
-
-/** "mgh" -> "m g h", "F_net" -> "F net"; short forms and indices stay as they are. */
-function spell(symbol: string): string {
-  const [base = '', index] = symbol.replace(/[{}]/g, '').split('_');
-  const letters = /^[a-z]{2,3}$/.test(base) ? base.split('').join(' ') : base;
-  return index === undefined ? letters : `${letters} ${index}`;
-}
-
-/** "14 - pH at 25 °C": a small word that opens what is said in words. */
-function isWord(token: Token, text: string, before: Token | undefined): boolean {
-  if (token.kind !== 'symbol' || !/^[a-z]{1,3}$/.test(token.text)) return false;
-  const rest = text.slice(token.end, token.end + 3);
-  const goesOn = /^ [\p{L}(]|^ \d/u.test(rest);
-  if (token.text.length > 1) {
-    // Beside other symbols it is a product only where it is glued to one, or an operator stands between.
-    if (before !== undefined && before.kind !== 'operator' && !token.glued)
-      return !/^(?:[\^²³]|\s?[*/×·])/u.test(rest);
-    return goesOn && (before === undefined || !token.glued);
-  }
-  return SMALL.has(token.text) && goesOn;
-}
-
 /** "+ (X - M)" at the end of a sum: the same without its brackets. */
-function flatGroup(text: string, open: Token, before: Token | undefined, words: SignWords): Side | undefined {
-  const inside = saySide(text, open.end, words);
+function flatGroup(
+  text: string,
+  open: Token,
+  before: Token | undefined,
+  words: SignWords,
+  depth: number,
+): Side | undefined {
+  const inside = saySide(text, open.end, words, depth + 1);
   if (!inside || inside.lost || text.charAt(inside.end) !== ')') return undefined;
   const sum = tokenAt(text, inside.end + 1);
   const ends = !sum || (sum.kind === 'operator' && (sum.sign === '+' || sum.sign === '-'));
@@ -157,16 +106,26 @@ function flatGroup(text: string, open: Token, before: Token | undefined, words: 
   return flat ? { ...inside, end: inside.end + 1 } : undefined;
 }
 
-function rootOf(text: string, root: Token, words: SignWords): Side | undefined {
-  const next = tokenAt(text, root.end);
-  if (next?.kind !== 'symbol' && next?.kind !== 'number') return undefined;
-  const after = tokenAt(text, next.end);
-  if (after && after.kind !== 'operator' && after.kind !== 'close') return undefined;
-  return { said: `${words.root} ${sayToken(next, words)!}`, end: next.end, lost: false };
+/** "(x - y)/z" where nothing follows: the sum, "all divided by z". */
+function wholeGroup(text: string, open: Token, words: SignWords, depth: number): Side | undefined {
+  const inside = saySide(text, open.end, words, depth + 1);
+  if (!inside || inside.lost || text.charAt(inside.end) !== ')') return undefined;
+  const sign = tokenAt(text, inside.end + 1);
+  if (sign?.kind !== 'operator' || (sign.sign !== '/' && sign.sign !== '*')) return undefined;
+  const last = tokenAt(text, sign.end);
+  if (last?.kind !== 'symbol' && last?.kind !== 'number') return undefined;
+  if (tokenAt(text, last.end)?.kind === 'operator' || /^[\^²³√(]/.test(text.charAt(last.end)))
+    return undefined;
+  const by = sign.sign === '/' ? words.dividedBy : words.times;
+  return {
+    said: `${inside.said}, ${words.whole} ${by} ${sayToken(last, words)!}`,
+    end: last.end,
+    lost: false,
+  };
 }
 
 /** "sin θ", "log[H+]", "sin(2θ)" where nothing follows that the bracket keeps apart. */
-function argumentOf(text: string, at: number, words: SignWords): Side | undefined {
+function argumentOf(text: string, at: number, words: SignWords, depth: number): Side | undefined {
   const next = tokenAt(text, at);
   if (next?.kind === 'symbol' || next?.kind === 'number' || next?.kind === 'dissolved') {
     const said = sayToken(next, words)!;
@@ -175,29 +134,10 @@ function argumentOf(text: string, at: number, words: SignWords): Side | undefine
     return simple || !after.glued ? { said, end: next.end, lost: false } : undefined;
   }
   if (next?.kind !== 'open') return undefined;
-  const inside = saySide(text, next.end, words);
+  const inside = saySide(text, next.end, words, depth + 1);
   if (!inside || inside.lost || text.charAt(inside.end) !== ')') return undefined;
   const after = tokenAt(text, inside.end + 1);
   return after?.kind === 'operator' && /[*/]/.test(after.sign)
     ? undefined
     : { ...inside, end: inside.end + 1 };
-}
-
-/** Whether what opens here is a factor: an operator stands in it, or only a symbol. */
-const isFactor = (text: string, at: number) =>
-  /^[^()]{0,40}[-+−–*/·×√^]|^\s?(?:\p{L}\d?|\d+)\s?\)/u.test(text.slice(at, at + 50)) &&
-  !/^[^()]{0,40}\p{L}{4}/u.test(text.slice(at, at + 50));
-
-/** Behind the brackets that are open at `at`, and what is glued to them. */
-function endOfGroups(text: string, at: number): number {
-  let end = at;
-  let depth = 1;
-  while (end < text.length && end - at < 120) {
-    const mark = text.charAt(end);
-    if (/[([{]/.test(mark)) depth += 1;
-    else if (/[)\]}]/.test(mark)) depth -= 1;
-    else if (depth <= 1 && /[;,:]/.test(mark)) break;
-    end += 1;
-  }
-  return end;
 }

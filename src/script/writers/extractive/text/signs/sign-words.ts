@@ -66,6 +66,12 @@ export interface SignWords {
   per: string;
   /** What stands behind a slash, and how both are said: "Jahr" -> "pro Jahr". */
   rates: Readonly<Record<string, string>>;
+  /** Of "10x faster". */
+  fold: string;
+  /** "-1 ≤ r ≤ 1". */
+  between: (low: string, high: string) => string;
+  /** "(x - y)/z": behind a sum that is taken as one, "all" divided by z. */
+  whole: string;
   /** Of "#3". */
   number: string;
   /** "↑" behind what rises, and before it where no sentence can be made of it. */

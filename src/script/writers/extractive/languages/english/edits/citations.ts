@@ -36,7 +36,7 @@ const BETWEEN_NAMES = phrases`
 `;
 
 const CITED_SOURCE = pattern('u')`
-  ^\s*(?:see |e\.g\.,? |cf\. |for example,? )*
+  ^\s*(?:see |but |also |e\.g\.,? |cf\. |for example,? )*
     (?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+
   (?:${BETWEEN_NAMES}\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*
   (?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$
