@@ -2,7 +2,7 @@ import type { DraftBlock } from '../../../shared/draft.ts';
 import { linesInline, plainInline } from '../../../shared/inline-text.ts';
 import { joinLines, type Vocabulary } from '../../vocabulary.ts';
 import { cutNotes, opensItem } from './note-lines.ts';
-import { isUnderline, parseHeading } from './text-headings.ts';
+import { headsNotes, isUnderline, parseHeading } from './text-headings.ts';
 import type { TextLine } from './text-lines.ts';
 import { underscoreEmphasis } from './underscores.ts';
 
@@ -24,6 +24,10 @@ export function blocksOfChunk(
   while (lines.length - from > 2 && isUnderline(lines[from]!, lines[from + 1]!)) {
     blocks.push(...blocksOfLines(lines.slice(from, from + 2), vocabulary, wrap));
     from += 2;
+  }
+  if (headsNotes(lines.slice(from))) {
+    blocks.push(...blocksOfLines(lines.slice(from, from + 1), vocabulary, wrap));
+    from += 1;
   }
   const notes = cutNotes(lines.slice(from), wrap);
   const levels = levelsOf(notes);

@@ -1,5 +1,6 @@
 import { pattern, source } from '../../../../kernel/patterns.ts';
 import { ALL_PACKS, PACKS } from '../../../../languages/packs.ts';
+import { opensItem } from './note-lines.ts';
 import type { TextLine } from './text-lines.ts';
 
 const NUMBERS = source`(?:[\divxlc]+|${PACKS.en.numerals.ones.slice(1, 13)}|the \w+)`;
@@ -33,6 +34,15 @@ export function parseHeading(chunk: readonly TextLine[]): TextHeading | null {
     return { text, level: 1 };
   return isCapitals(text) ? { text, level: 2 } : null;
 }
+
+/** "STEAM" right over lines of notes, without a blank line between: not over what somebody in a play says. */
+export function headsNotes([first, ...rest]: readonly TextLine[]): boolean {
+  if (!first || rest.length === 0 || !isCapitals(first.text) || /[.:!?]$/.test(first.text)) return false;
+  if (first.text.split(' ').length > MOST_TITLE_WORDS || !/\p{Ll}/u.test(rest[0]!.text)) return false;
+  return rest.some((line) => opensItem(line) || /^\p{Ll}|\s(?:[-–=]|-+>|→)\s|^[^.!?:]{2,60}:\s/u.test(line.text));
+}
+
+const MOST_TITLE_WORDS = 6;
 
 export function isUnderline(first: TextLine, second: TextLine): boolean {
   return (

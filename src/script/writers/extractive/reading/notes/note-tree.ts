@@ -29,7 +29,7 @@ export function growNotes(blocks: readonly SourceBlock[], answerMarks: readonly 
     (open.at(-1)?.note.children ?? roots).push(note);
     open.push({ level, note });
   }
-  return nested(withAnswers(roots.flatMap(opened), answerMarks));
+  return withoutOpenQuestions(nested(withAnswers(roots.flatMap(opened), answerMarks)));
 }
 
 /** "A: a wall against the sea" belongs to the question above it. */
@@ -50,6 +50,20 @@ function withAnswers(notes: readonly Note[], answerMarks: readonly string[]): No
   }
   return out;
 }
+
+/** "Quick check: is a name a key?" behind what was said: it is asked of the reader, and nothing answers it. */
+function withoutOpenQuestions(notes: readonly Note[]): Note[] {
+  const kept = notes.every(asksOnly)
+    ? notes
+    : notes.filter((note, i) => !asksOnly(note) || !notes.slice(i + 1).every(asksOnly));
+  return kept.map((note) => ({ ...note, children: withoutOpenQuestions(note.children) }));
+}
+
+const asksOnly = ({ block, sentences, children }: Note) =>
+  block.type === 'list_item' &&
+  sentences.length === 1 &&
+  children.length === 0 &&
+  /\?\W{0,3}$/.test(block.text);
 
 /** Items of one level of which some lead and the others follow: "Convergent boundaries:", "Plates collide." */
 function nested(notes: readonly Note[]): Note[] {
