@@ -9,4 +9,8 @@ export interface AsideWords {
   leads: readonly string[];
   /** How a sentence begins that is one: "Next review: June". */
   openings: readonly string[];
+  /** Labels of lines over a text that say whose it is and where it belongs: "Related". */
+  labels: readonly string[];
+  /** How a question begins that a text asks its reader, and answers nowhere: "Have you ever". */
+  teasers: readonly string[];
 }

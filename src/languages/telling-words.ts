@@ -6,4 +6,6 @@ export interface TellingWords {
   defines: readonly string[];
   /** In small letters: open a sentence that says how many there are of something. */
   counts: readonly string[];
+  /** In small letters: pronouns that stand for what a heading right above them names. */
+  standsFor: readonly string[];
 }

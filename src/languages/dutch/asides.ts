@@ -3,6 +3,7 @@ import type { AsideWords } from '../aside-words.ts';
 
 export const asides: AsideWords = {
   headings: words`
+    (?:mijn )?(?:open )?vragen (?:voor .{3,25}|aan .{3,25}), nog (?:uitzoeken|vragen),
     volgende (?:week|keer|les|college)(?!\p{L}).{0,40}, volgend (?:college|hoorcollege), (?:de )?agenda,
     (?:planning|opzet|programma) van (?:de les|het college|vandaag), gerelateerde documenten,
     bijbehorende documenten, documenthistorie, versiebeheer, (?:verplichte |aanbevolen )?literatuur,
@@ -23,4 +24,9 @@ export const asides: AsideWords = {
     inleveren(?!\p{L})(?= op| voor| uiterlijk|:), (?:toets|tentamen|examen)(?: is)? (?:op|:) ?\d,
     (?:bij|voor|heeft u|heb je) vragen(?!\p{L}),
     (?:volgende (?:week|keer|les)|vandaag) (?:gaan we|behandelen|bespreken|kijken)`,
+  labels: words`
+    bron(?:nen)?, labels?, tags?, zie ook, links?, vorige, volgende, verwijzingen, docent, vak, auteur, status`,
+  teasers: words`
+    heb je (?:je )?(?:ooit|wel eens), hebt u (?:zich )?(?:ooit|wel eens), wist (?:je|u), ken je, kent u,
+    kun je je voorstellen`,
 };

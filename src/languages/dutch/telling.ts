@@ -14,4 +14,5 @@ export const telling: TellingWords = {
   ],
   defines: ['heet', 'noemt men', 'wordt genoemd', 'betekent', 'verwijst naar', 'is een', 'is de', 'is het'],
   counts: ['er zijn', 'er bestaan', 'we onderscheiden', 'men onderscheidt'],
+  standsFor: ['hij', 'zij', 'ze', 'het'],
 };

@@ -8,6 +8,8 @@ const SHOWN = words`
 
 export const asides: AsideWords = {
   headings: words`
+    (?:open |my )?questions (?:i |we )?(?:still )?(?:have|for (?:class|lecture|office hours|the (?:prof|ta|tutor|teacher)).{0,20}),
+    things to (?:ask|check|look up|google), ask (?:the )?(?:prof|ta|tutor),
     next (?:week|time|up), next (?:lecture|class|lesson|session|meeting)\b.{0,40},
     for next (?:week|time|class|lecture|lesson), (?:today['’]?s? )?agenda,
     (?:lecture|talk|class|course) (?:outline|overview|plan), plan for (?:today|the (?:day|lecture|class)),
@@ -49,4 +51,12 @@ export const asides: AsideWords = {
     no (?:class|lecture|lab) (?:next|on|this)\b,
     (?:today|next (?:week|time|class|lecture))(?: we(?:['’]ll| will)?| you)? (?:look|talk|cover|learn|discuss|continue|start),
     (?:today|next (?:week|time|class|lecture)) ?:`,
+  labels: words`
+    related, sources?, tags?, see also, links?, up, prev(?:ious)?, next, parent, references?, aliases, course,
+    class, lecturer, instructor, professor, reading, readings, textbook, author, status, created, modified,
+    topics?`,
+  teasers: words`
+    have you (?:ever|noticed), did you (?:ever )?know, (?:ever )?wonder(?:ed|ing),
+    can you (?:imagine|guess|think|name|spot), do you (?:know|remember|ever|recall|think|want|need help),
+    are you (?:ready|looking|wondering), would you like, what do you think, how many of you, ready to`,
 };

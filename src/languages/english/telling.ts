@@ -29,4 +29,5 @@ export const telling: TellingWords = {
     'are the',
   ],
   counts: ['there are', 'there exist', 'we distinguish', 'we can distinguish'],
+  standsFor: ['it', 'they'],
 };

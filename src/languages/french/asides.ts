@@ -3,6 +3,7 @@ import type { AsideWords } from '../aside-words.ts';
 
 export const asides: AsideWords = {
   headings: words`
+    (?:mes )?questions (?:à poser|en suspens|pour (?:le|la) .{3,20}), à (?:vérifier|revoir|demander),
     (?:la )?(?:semaine|séance|fois) prochaine, (?:le )?prochain (?:cours|td|tp)(?!\p{L}).{0,40}, ordre du jour,
     plan (?:du|de la) (?:cours|séance|leçon|chapitre), documents? (?:associés?|liés?|connexes?),
     historique (?:du document|des versions), lectures(?: obligatoires| conseillées| recommandées)?,
@@ -27,4 +28,10 @@ export const asides: AsideWords = {
     à rendre (?:pour|le|avant|lundi|mardi|mercredi|jeudi|vendredi|\d),
     (?:partiel|examen|contrôle|rendu)(?: est)? (?:le|du|:)(?!\p{L}), pour toute question(?!\p{L}),
     (?:la semaine prochaine|la prochaine fois|au prochain cours|aujourd['’]hui),? (?:nous|on) (?:verr|étudi|abord|voit|parl)`,
+  labels: words`
+    sources?, mots[- ]clés, tags?, voir aussi, liens?, précédent, suivant, références?, enseignante?, cours,
+    auteure?, statut`,
+  teasers: words`
+    avez-vous (?:déjà|jamais), saviez-vous, savez-vous, connaissez-vous, vous êtes-vous,
+    as-tu (?:déjà|jamais), pouvez-vous (?:imaginer|deviner)`,
 };

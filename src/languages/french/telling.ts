@@ -28,4 +28,5 @@ export const telling: TellingWords = {
     'est la',
   ],
   counts: ['il y a', 'il existe', 'on distingue', 'on compte'],
+  standsFor: ['il', 'elle', 'ils', 'elles'],
 };

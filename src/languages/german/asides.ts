@@ -3,6 +3,8 @@ import type { AsideWords } from '../aside-words.ts';
 
 export const asides: AsideWords = {
   headings: words`
+    (?:offene |meine )?fragen (?:an .{3,25}|für die .{3,25}|die .{3,15} offen .{3,10}), noch (?:zu )?klären,
+    offene fragen,
     nächste (?:woche|stunde|vorlesung|sitzung)(?!\p{L}).{0,40}, nächstes mal, (?:die )?agenda,
     ablauf der (?:vorlesung|sitzung|stunde), organisatorisches, termine,
     themen (?:heute|der (?:vorlesung|sitzung|stunde)), ausblick auf (?:die )?nächste.{0,30},
@@ -19,11 +21,17 @@ export const asides: AsideWords = {
     nach dieser (?:vorlesung|stunde|einheit|sitzung|lektion) (?:können|sollen|sollten|kennen|wissen),
     vorlesung (?:vom|am) \d, (?:die )?folien (?:auf|sind|gibt es|stehen|liegen)(?!\p{L}),
     (?:nächste|letzte) (?:überprüfung|prüfung|aktualisierung)(?!\p{L})(?= ?:| im | am | in ),
-    genehmigt (?:von|durch|am)(?!\p{L}), beschlossen (?:von|durch|am) .{0,30}\d{4}, vielen dank,? dass sie,
+    genehmigt (?:von|durch|am)(?!\p{L}), beschlossen (?:von|durch|am) .{0,70}\d{4}, vielen dank,? dass sie,
     (?:bitte )?lesen sie (?:diese|dieses|die) (?:anleitung|bedienungsanleitung|gebrauchsanweisung|handbuch|hinweise)(?!\p{L}),
     bewahren sie (?:diese|dieses|die) (?:anleitung|bedienungsanleitung|gebrauchsanweisung|handbuch)(?!\p{L}),
     abgabe(?!\p{L})(?= bis| am|:| ist), (?:klausur|prüfung|test)(?: ist)? (?:am|ist am|:)(?!\p{L}),
-    (?:bei fragen|fragen zu (?:dieser|diesem))(?!\p{L}),
+    (?:bei fragen|fragen zu (?:dieser|diesem)|fragen an \S{1,40}@\S{1,40})(?!\p{L}),
     nächste (?:woche|stunde|vorlesung) (?:geht|behandeln|sprechen|machen|kommt|beginnt)(?!\p{L}),
     heute (?:geht es|behandeln|sprechen) (?:um|wir)(?!\p{L}), bis (?:zur )?nächsten (?:woche|stunde|vorlesung)`,
+  labels: words`
+    quellen?, schlagwörter, tags?, siehe auch, verwandt, links?, zurück, weiter, literatur, dozent(?:in)?,
+    kurs, stand, autor(?:in)?`,
+  teasers: words`
+    haben sie (?:sich )?(?:schon|jemals), hast du (?:dich )?(?:schon|jemals), wussten sie, wusstest du,
+    kennen sie, kennst du, können sie sich vorstellen`,
 };

@@ -27,4 +27,5 @@ export const telling: TellingWords = {
     'ist das',
   ],
   counts: ['es gibt', 'man unterscheidet', 'wir unterscheiden', 'es lassen sich'],
+  standsFor: ['er', 'sie', 'es'],
 };

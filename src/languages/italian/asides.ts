@@ -3,6 +3,7 @@ import type { AsideWords } from '../aside-words.ts';
 
 export const asides: AsideWords = {
   headings: words`
+    (?:le mie )?(?:domande|dubbi) (?:aperti|aperte|per .{3,25}|da .{3,20}), da (?:rivedere|chiedere),
     (?:la )?prossima (?:lezione|settimana|volta)(?!\p{L}).{0,40}, ordine del giorno, agenda,
     (?:piano|scaletta|schema) della (?:lezione|giornata), documenti (?:correlati|collegati|associati),
     storico (?:del documento|delle revisioni), letture(?: obbligatorie| consigliate)?,
@@ -23,4 +24,9 @@ export const asides: AsideWords = {
     consegna(?!\p{L})(?= entro| il|:), (?:esame|verifica|parziale|consegna)(?: è)? (?:il|:) ?\d,
     per (?:qualsiasi |ulteriori )?(?:domand[ae]|dubbi|informazioni)(?!\p{L}),
     (?:la prossima (?:volta|lezione)|oggi),? (?:vedremo|parleremo|studieremo|affronteremo)`,
+  labels: words`
+    font[ei], etichette, tags?, vedi anche, link, precedente, successivo, riferimenti, docente, corso, autore,
+    stato`,
+  teasers: words`
+    (?:vi|ti) (?:siete|sei) mai, avete mai, hai mai, sapevate, sapevi, lo sapevi, conoscete, potete immaginare`,
 };

@@ -25,4 +25,5 @@ export const telling: TellingWords = {
     'è la',
   ],
   counts: ['ci sono', 'vi sono', 'esistono', 'si distinguono'],
+  standsFor: ['esso', 'essa', 'essi', 'esse'],
 };

@@ -3,6 +3,7 @@ import type { AsideWords } from '../aside-words.ts';
 
 export const asides: AsideWords = {
   headings: words`
+    (?:minhas )?(?:dúvidas|perguntas) (?:em aberto|para .{3,25}|por .{3,20}), a (?:rever|perguntar),
     (?:a )?próxima (?:aula|semana|sessão)(?!\p{L}).{0,40}, ordem (?:do dia|de trabalhos), agenda,
     (?:plano|roteiro|esquema) da (?:aula|sessão), documentos? (?:relacionados?|associados?),
     histórico (?:do documento|de versões|de revisões), leituras(?: obrigatórias| recomendadas)?, tarefas,
@@ -22,4 +23,9 @@ export const asides: AsideWords = {
     entrega(?!\p{L})(?= até| em| no dia|:), (?:prova|exame|teste|entrega)(?: é)? (?:em|no dia|dia|:) ?\d,
     (?:em caso de|para) (?:qualquer )?(?:dúvidas?|perguntas?|questões)(?!\p{L}),
     (?:na próxima (?:aula|semana)|hoje),? (?:veremos|vamos ver|falaremos|estudaremos)`,
+  labels: words`
+    fontes?, etiquetas, tags?, ver também, links?, anterior, seguinte, próximo, referências?, professora?,
+    curso, autora?, estado`,
+  teasers: words`
+    já (?:alguma vez|pensou|se perguntou|reparou), (?:você )?sabia(?:s)?(?: que)?, conhece, consegue imaginar`,
 };

@@ -25,4 +25,5 @@ export const telling: TellingWords = {
     'é a',
   ],
   counts: ['há', 'existem', 'distinguem-se', 'podemos distinguir'],
+  standsFor: ['ele', 'ela', 'eles', 'elas'],
 };

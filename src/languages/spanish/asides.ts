@@ -3,6 +3,7 @@ import type { AsideWords } from '../aside-words.ts';
 
 export const asides: AsideWords = {
   headings: words`
+    (?:mis )?(?:dudas|preguntas) (?:pendientes|para .{3,25}), por (?:revisar|preguntar),
     (?:la )?próxima (?:clase|semana|sesión)(?!\p{L}).{0,40}, orden del día, agenda,
     (?:plan|esquema|guion|guión) de (?:la )?(?:clase|sesión), documentos? (?:relacionados?|asociados?),
     historial (?:del documento), lecturas(?: obligatorias| recomendadas)?, tareas, deberes,
@@ -24,4 +25,10 @@ export const asides: AsideWords = {
     (?:parcial|examen|entrega|prueba)(?: es)? (?:el|del|:) ?(?:\d|lunes|martes|miércoles|jueves|viernes),
     (?:si tiene|para) (?:alguna |cualquier )?(?:pregunta|duda|consulta)s?(?!\p{L}),
     (?:la próxima (?:clase|semana)|hoy),? (?:veremos|vamos a ver|hablaremos|estudiaremos)`,
+  labels: words`
+    fuentes?, etiquetas, tags?, ver también, enlaces?, anterior, siguiente, referencias?, profesora?, curso,
+    autora?, estado`,
+  teasers: words`
+    ¿?alguna vez, ¿?sabías?(?: que)?, ¿?sabía usted, ¿?te has, ¿?se ha preguntado, ¿?conoces,
+    ¿?puedes imaginar, ¿?os habéis`,
 };

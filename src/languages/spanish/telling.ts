@@ -24,4 +24,5 @@ export const telling: TellingWords = {
     'es la',
   ],
   counts: ['hay', 'existen', 'se distinguen', 'podemos distinguir'],
+  standsFor: ['él', 'ella', 'ellos', 'ellas'],
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isAside,
   isAsideHeading,
+  isFiled,
   leadsAside,
 } from '../../../src/script/writers/extractive/reading/asides.ts';
 
@@ -70,6 +71,14 @@ describe('a sentence about the text, the course or who keeps either', () => {
     ['en', 'Thank you for choosing the KompoStar 80.'],
     ['en', 'Due 2 dec.'],
     ['en', 'Questions about this policy?'],
+    ['en', 'Have you ever stood on a plank and felt it sag?'],
+    ['de', 'Haben Sie schon einmal auf einem Brett gestanden?'],
+    ['de', 'Fragen an werkstatt@verein.example.'],
+    ['fr', 'Saviez-vous que les ponts chantent ?'],
+    ['es', '¿Alguna vez has visto un puente?'],
+    ['it', 'Sapevate che i ponti cantano?'],
+    ['pt', 'Já pensou em pontes?'],
+    ['nl', 'Wist je dat bruggen zingen?'],
     ['de', 'Vorlesung vom 18.04.2023, Doktor B. Wessel.'],
     ['de', 'Am Ende der Vorlesung sollen Sie die Schichtung erklären können.'],
     ['fr', 'À la fin de ce chapitre, vous saurez définir l’inflation.'],
@@ -86,6 +95,7 @@ describe('a sentence about the text, the course or who keeps either', () => {
     ['en', 'By the end of the century the port had silted up.'],
     ['en', 'You will need a rope.'],
     ['en', 'Due process protects the accused.'],
+    ['en', 'Why do beams break in the middle?'],
     ['en', 'Reviewed by nobody, the plan failed.'],
     ['de', 'Am Ende des Krieges war der Hafen leer.'],
     ['de', 'Die Prüfung der Seile dauert eine Stunde.'],
@@ -96,5 +106,27 @@ describe('a sentence about the text, the course or who keeps either', () => {
     ['nl', 'Aan het einde van de oorlog was de haven leeg.'],
   ])('is not, in %s: %s', (code, sentence) => {
     expect(isAside(sentence, code)).toBe(false);
+  });
+});
+
+describe('a line over a text, about where it belongs', () => {
+  it.each([
+    ['en', 'Related: Photosynthesis, ATP'],
+    ['en', 'Source: lecture 11'],
+    ['de', 'Quelle: Vorlesung 3'],
+    ['fr', 'Voir aussi : les ponts'],
+    ['es', 'Fuente: tema 5'],
+    ['it', 'Fonte: lezione 2'],
+    ['pt', 'Fonte: aula 2'],
+    ['nl', 'Bron: college 2'],
+  ])('is known in %s: %s', (code, line) => {
+    expect(isFiled(line, code)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'Sources of energy are many.'],
+    ['en', 'Elasticity: how much demand moves'],
+  ])('is not, in %s: %s', (code, line) => {
+    expect(isFiled(line, code)).toBe(false);
   });
 });

@@ -39,7 +39,9 @@ export function parseHeading(chunk: readonly TextLine[]): TextHeading | null {
 export function headsNotes([first, ...rest]: readonly TextLine[]): boolean {
   if (!first || rest.length === 0 || !isCapitals(first.text) || /[.:!?]$/.test(first.text)) return false;
   if (first.text.split(' ').length > MOST_TITLE_WORDS || !/\p{Ll}/u.test(rest[0]!.text)) return false;
-  return rest.some((line) => opensItem(line) || /^\p{Ll}|\s(?:[-–=]|-+>|→)\s|^[^.!?:]{2,60}:\s/u.test(line.text));
+  return rest.some(
+    (line) => opensItem(line) || /^\p{Ll}|\s(?:[-–=]|-+>|→)\s|^[^.!?:]{2,60}:\s/u.test(line.text),
+  );
 }
 
 const MOST_TITLE_WORDS = 6;

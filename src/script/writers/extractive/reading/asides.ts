@@ -2,11 +2,7 @@ import { pattern } from '../../../../kernel/patterns.ts';
 import type { AsideWords } from '../../../../languages/aside-words.ts';
 import { findPack } from '../../../../languages/packs.ts';
 
-interface Asides {
-  headings: RegExp;
-  leads: RegExp;
-  openings: RegExp;
-}
+type Asides = Record<keyof AsideWords, RegExp>;
 
 const known = new Map<string, Asides | undefined>();
 
@@ -18,11 +14,13 @@ function asidesOf(code: string): Asides | undefined {
   return known.get(code);
 }
 
-function compile({ headings, leads, openings }: AsideWords): Asides {
+function compile({ headings, leads, openings, labels, teasers }: AsideWords): Asides {
   return {
     headings: pattern('iu')`^[^\p{L}]{0,8}${headings}[^\p{L}]{0,8}$`,
     leads: pattern('iu')`^[^\p{L}]{0,8}${leads}\s?[:：]?[^\p{L}]{0,4}$`,
     openings: pattern('iu')`^[^\p{L}]{0,4}${openings}`,
+    labels: pattern('iu')`^[^\p{L}]{0,4}${labels}\s?[:：]`,
+    teasers: pattern('iu')`^[^\p{L}]{0,4}${teasers}(?!\p{L}).{0,200}[?]$`,
   };
 }
 
@@ -38,5 +36,11 @@ export function leadsAside(lead: string, code: string): boolean {
 
 /** "Next review due in June.": a sentence about the text, the course or who keeps either. */
 export function isAside(sentence: string, code: string): boolean {
-  return asidesOf(code)?.openings.test(sentence) ?? false;
+  const asides = asidesOf(code);
+  return asides !== undefined && (asides.openings.test(sentence) || asides.teasers.test(sentence));
+}
+
+/** "Related: photosynthesis": a line over a text, about where it belongs. */
+export function isFiled(line: string, code: string): boolean {
+  return asidesOf(code)?.labels.test(line) ?? false;
 }

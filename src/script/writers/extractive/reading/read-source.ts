@@ -1,5 +1,6 @@
 import type { Document } from '../../../../kernel/artifacts.ts';
-import type { Language, Reading, Words } from '../languages/language.ts';
+import { findPack } from '../../../../languages/packs.ts';
+import type { Language, Words } from '../languages/language.ts';
 import type { Line, Section, Unit } from '../model.ts';
 import { cutAtFaults, cutPassages, saidLines } from '../planning/tellable.ts';
 import type { LetterCase } from '../text/letter-case.ts';
@@ -38,7 +39,7 @@ export function readSource(document: Document, language: Language, taste: Taste 
   });
   const voice = reading.judgeVoice(lines, document);
   markIntroduced(sections, known, words);
-  freeOpenings(sections, reading);
+  freeOpenings(sections, language);
   scoreLines(lines, sections, reading, taste);
   cutLongUnits(sections);
   markHoles(sections, known, words);
@@ -46,8 +47,10 @@ export function readSource(document: Document, language: Language, taste: Taste 
 }
 
 /** Nothing stands before the first sentence of a section: it leans only where it truly points. */
-function freeOpenings(sections: readonly Section[], { leans, opensText }: Reading): void {
-  const stands = opensText ?? ((text: string) => !leans(text, true));
+function freeOpenings(sections: readonly Section[], { reading: { leans, opensText }, code }: Language): void {
+  const stands =
+    opensText ??
+    ((text: string, title: string) => !leans(text, true) || !leans(withTitle(text, title, code), true));
   // "In his book of 1984, A. Brown says": who reads the text from its beginning has heard no more.
   const opening = sections.find(({ units }) => units.length > 0);
   for (const section of sections) {
@@ -55,6 +58,15 @@ function freeOpenings(sections: readonly Section[], { leans, opensText }: Readin
     if (first?.leans && (section === opening || stands(first.text, section.title))) first.leans = false;
   }
 }
+
+/** "It costs five euros." under "Day ticket": what the heading names is meant by the pronoun that opens it. */
+function withTitle(text: string, title: string, code: string): string {
+  const [, opening = '', rest = ''] = /^(\p{L}+)( .*)$/su.exec(text) ?? [];
+  const stands = findPack(code)?.telling.standsFor.includes(opening.toLowerCase()) ?? false;
+  return stands && PLAIN_NAME.test(title) ? `${title}${rest}` : text;
+}
+
+const PLAIN_NAME = /^\p{L}+(?:[ -]\p{L}+){0,2}$/u;
 
 function subjectsOf(document: Document, { contentStems }: Words): Set<string> {
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { Headings, Language } from '../languages/language.ts';
 import type { Section, Unit } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { isApparatusHeading } from './apparatus-headings.ts';
-import { leadsAside } from './asides.ts';
+import { isFiled, leadsAside } from './asides.ts';
 import { joinBrokenItems, markLists } from './bare-lines.ts';
 import {
   isArticle,
@@ -104,6 +104,7 @@ export function readSections(document: Document, language: Language, letterCase:
     }
     if (isTitleAgain(block, document) || (at < prose && isTag(block))) continue;
     if (sections.length === 1 && ((headless && isByLine(block)) || isMasthead(block))) continue;
+    if (sections.length === 1 && block.type === 'paragraph' && isFiled(block.text, language.code)) continue;
     if (block.type === 'heading' && goesOnUnder(sections.at(-1)!, block)) {
       close();
       continue;

@@ -7,6 +7,8 @@ export interface Fault {
 }
 
 const FEWEST_WORDS = 4;
+/** Beside other sentences: "Se paralizan las reformas." */
+const FEWEST_BESIDE = 3;
 const MOST_WORDS = 60;
 
 const FILE_EXTENSIONS = words`
@@ -43,11 +45,11 @@ const ANYWHERE: readonly Fault[] = [
 
 /**
  * What keeps a text from being said: what no language can say, then the language's own faults (pointers to
- * figures and pages, navigation, the source's own voice), then its shape.
+ * figures and pages, navigation, the source's own voice), then its shape. `alone`: no sentence stands beside it.
  */
-export function cueFault(text: string, own: readonly Fault[]): string | undefined {
+export function cueFault(text: string, own: readonly Fault[], alone = true): string | undefined {
   const words = countWords(text);
-  if (words < FEWEST_WORDS) return 'too short';
+  if (words < (alone ? FEWEST_WORDS : FEWEST_BESIDE)) return 'too short';
   if (words > MOST_WORDS) return 'too long';
   const plain = text.replace(/’/g, "'");
   for (const fault of [...ANYWHERE, ...own]) if (fault.test.test(plain)) return fault.name;

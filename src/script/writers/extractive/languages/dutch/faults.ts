@@ -132,9 +132,9 @@ function isForeign(text: string): boolean {
 }
 
 /** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
-export function findFault(text: string): string | undefined {
+export function findFault(text: string, alone = true): string | undefined {
   return (
-    cueFault(text, RULES) ??
+    cueFault(text, RULES, alone) ??
     (isForeign(text) ? 'another language' : undefined) ??
     (hasVerb(text) ? undefined : 'no verb')
   );

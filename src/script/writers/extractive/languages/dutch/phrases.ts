@@ -210,7 +210,8 @@ function turnTo(bare: string, n: number): string {
 }
 
 /** "In Frankrijk": a place, a time or a means alone. */
-const PLACE = /^(?:in|op|na|sinds|door|met|zonder|bij|voor|volgens|uit|tijdens) \p{L}+(?: \p{L}+)?$/iu;
+const PLACE =
+  /^(?!\p{L}+ (?:wie|wat|welk))(?:in|op|na|sinds|door|met|zonder|bij|voor|volgens|uit|tijdens) \p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

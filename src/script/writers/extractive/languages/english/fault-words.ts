@@ -169,3 +169,6 @@ export const DONE_TO_TEXTS = words`
 export const MONTHS = words`
   January, February, March, April, May, June, July, August, September, October, November, December
 `;
+
+/** What is drawn into a picture: "The arrows mark the forces." */
+export const PICTURE_MARKS = words`arrows?, labels?, shading, dots?, bars?, curves?, circles?, axes, axis, crosses, asterisks?, stars`;

@@ -14,6 +14,7 @@ import {
   OFFERED,
   OFFERS,
   PARTS_SPEAKING,
+  PICTURE_MARKS,
   PICTURE_PARTS,
   POINTING_PHRASES,
   SHOWN_IN,
@@ -91,6 +92,7 @@ const RULES: Rule[] = [
       |\b(?:diagram|figure|graph|chart|picture|image|screenshot)s? (?:above|below)\b
       |^the (?:\w+ ){0,2}${MARKED} ${PICTURE_PARTS} (?:\w+ )?(?:shows?|represents?|indicates?|depicts?|corresponds?|marks?)\b
       |^the (?:[xy]-axis|legend|error bars)\b
+      |^the ${PICTURE_MARKS} (?:mark|show|indicate|represent|stand for|give|denote|point)s?\b
       |\blooks? (?:something )?like (?:below|this)[.:]$
       |^(?:Notice|Observe) (?:how|the)\b
     `,

@@ -3,7 +3,7 @@ import { phrases, words } from '../../../../../kernel/patterns.ts';
 /* The words by which leaning.ts finds English sentences that lean, limit or announce. */
 
 const AFTER_IN = words`
-  contrast, comparison, turn, short, sum, summary, other words, particular, this, that, these, those,
+  contrast(?! (?:to|with) (?!this|that|these|those|it|them)), comparison(?! (?:to|with) (?!this|that|these|those|it|them)), turn, short, sum, summary, other words, particular, this, that, these, those,
   such, each, both, either, one, another, all, practice, response, return, reality, effect, fact
 `;
 

@@ -129,6 +129,7 @@ const OF_ITSELF: readonly RegExp[] = [
     ^(?:[Bb]ut )?(?:[Mm]ore|[Mm]uch more) (?:on|about|of) (?:this|that|these|those|it|which|him|her|them)\b[^.]{0,30}\b(?:later|below|next|soon|shortly|in)\b
   `,
   /^What follows (?:is|are)\b/,
+  pattern()`\b(?:is|are|will be) the (?:subject|topic|focus|theme)s? of (?:${THIS}|the (?:${WHICH})) ${QUALIFIED}${ANY_TEXT}\b`,
   pattern()`
     , (?:${THIS}) ${QUALIFIED}${TEXTS} (?:will |shall )(?:show|tell|explain|teach|help)\b
   `,

@@ -219,7 +219,7 @@ function turnTo(bare: string, n: number): string {
 
 /** "En France": a place, a time or a means alone. */
 const PLACE =
-  /^(?:en|au|aux|dans|à|par|avec|sans|pour|sur|sous|chez|après|avant|selon) (?:l['’])?\p{L}+(?: \p{L}+)?$/iu;
+  /^(?!\p{L}+ qu)(?:en|au|aux|dans|à|par|avec|sans|pour|sur|sous|chez|après|avant|selon) (?:l['’])?\p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

@@ -169,3 +169,8 @@ export const NOT_FINITE = words`
   ge\p{Ll}+t\b, nicht\b, gut\b, weit\b, oft\b, seit\b, mit\b, dort\b, selbst\b, erst\b, meist\b, fast\b,
   sonst\b, ersten\b, zweiten\b, dritten\b, \p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b
 `;
+
+/** What opens a clause whose verb stands at its end. */
+export const SUBORDINATE = words`
+  Weil, Da, Wenn, Obwohl, Dass, Ob, Während, Als, Was, Wer, Wo, Wie, Warum, Bevor, Nachdem, Falls, Damit, Indem, Sodass
+`;

@@ -26,6 +26,7 @@ import {
   RELATIVE_PLACES,
   SHOWN_OR_SAID,
   SHOWS_OR_LIES,
+  SUBORDINATE,
 } from './fault-words.ts';
 import { functionWords } from './words.ts';
 
@@ -63,7 +64,10 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'announces what is not there',
-    test: /^(?!(?:Weil|Da|Wenn|Obwohl|Dass|Ob|Während|Als|Was|Wer|Wo|Wie|Warum|Bevor|Nachdem|Falls|Damit|Indem|Sodass) )[^,:;]+ (?:beinhalten|umfassen|lauten|enthalten|sind|ist|gehören|wären)\.$/,
+    test: pattern('u')`
+      ^(?!${SUBORDINATE} )(?!.{0,120} (?:ist|sind|war|waren) .{0,120}enthalten)
+      [^,:;]+ (?:beinhalten|umfassen|lauten|enthalten|sind|ist|gehören|wären)\.$
+    `,
   },
   // The show says Sie: a text that calls its reader du would change its tone in mid-sentence.
   {
@@ -160,9 +164,9 @@ function isForeign(text: string): boolean {
 }
 
 /** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
-export function findFault(text: string): string | undefined {
+export function findFault(text: string, alone = true): string | undefined {
   return (
-    cueFault(text, RULES) ??
+    cueFault(text, RULES, alone) ??
     (isForeign(text) ? 'another language' : undefined) ??
     (hasVerb(text) && !isEntry(text) ? undefined : 'no verb')
   );

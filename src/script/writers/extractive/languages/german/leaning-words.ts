@@ -23,7 +23,7 @@ export const TIED_OPENINGS = words`
   In der Folge, Als (?:Folge|Ergebnis|Ausgleich|Beispiel), Bis dahin, Von (?:da|nun|hier|dort) an,
   Von dort, Dasselbe, Dieselben?, Derselbe, Letzter(?:e[nrms]?), Erster(?:e[nrms])[ ], Beide[nrs]?,
   Keine[rs]? (?:von|davon|der beiden), Jene[rsnm]?, Solche[rsnm]?, Solch, Diese[rsnm]?, Dies, Deren,
-  Dessen, Denen, Er, Ihn, Ihm, Ihre?[nrms]?, Ihnen, Seine?[nrms]?, Wir, Uns, Andere[rsnm]?,
+  Dessen, Denen, Er, Ihn, Ihm, Ihre?[nrms]?, Ihnen, Seine?[nrms]?, Andere[rsnm]?,
   Weitere[rsnm]?, Übrig, Hinzu, Desto, Umso, Mehr noch, Schlimmer, Besser noch, Daneben, Alternativ,
   Wichtiger, Ersteres, Letzteres, Alle (?:drei|vier|fünf|diese),
   Wie (?:gesagt|erwähnt|beschrieben|oben|bereits|schon), Warum, Wieso, Weshalb, Woher, Wem, Nichts davon,

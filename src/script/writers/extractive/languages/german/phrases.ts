@@ -217,7 +217,7 @@ function bare(title: string): string {
 
 /** "In Frankreich": a place, a time or a means alone. */
 const PLACE =
-  /^(?:in|im|auf|nach|seit|durch|mit|ohne|bei|beim|von|vom|für|gegen|unter|über|aus|zum|zur) (?:\p{L}+ ){0,2}\p{Lu}\p{L}+$/iu;
+  /^(?!\p{L}+ (?:wen|wem|was|wer|welche))(?:in|im|auf|nach|seit|durch|mit|ohne|bei|beim|von|vom|für|gegen|unter|über|aus|zum|zur) (?:\p{L}+ ){0,2}\p{Lu}\p{L}+$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

@@ -106,7 +106,7 @@ const CARRIED_OVER = pattern('u')`
   |\baber (?:auch|noch)\b(?=.{0,40}\b(?:anders?|weitere|ander\p{Ll}+)\b)
   |(?<!\b(?:sondern|als|wenn|aber|oder|wie) )\bauch\b(?! (?:wenn|nur|immer|als)\b)
   |\b${CARRIED_WORDS}\b
-  |\b(?:der|die|das|den|dem) (?:andere|anderen|übrigen|restlichen|einen)\b
+  |\b(?:der|die|das|den|dem) (?:andere|anderen|übrigen|restlichen|(?<!, \p{Ll}{3} )einen)\b
     (?!.*\b(?:einen?|eine[rs]?)\b.*\bandere)
   |\bin (?:beiden|diesem|diesen|solchen|allen diesen) Fall
   |\bdas heißt\b(?!.*,)

@@ -198,7 +198,7 @@ function turnTo(bare: string, n: number): string {
 
 /** "En France": a place, a time or a means alone. */
 const PLACE =
-  /^(?:in|nel|nella|nei|nelle|negli|per|con|senza|su|dal|dalla|secondo|dopo|prima) (?:l['’])?\p{L}+(?: \p{L}+)?$/iu;
+  /^(?!\p{L}+ (?:ch|cu|qua))(?:in|nel|nella|nei|nelle|negli|per|con|senza|su|dal|dalla|secondo|dopo|prima) (?:l['’])?\p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

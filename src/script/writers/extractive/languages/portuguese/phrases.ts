@@ -191,7 +191,8 @@ function turnTo(bare: string, n: number): string {
 }
 
 /** "En France": a place, a time or a means alone. */
-const PLACE = /^(?:em|no|na|nos|nas|por|pelo|pela|com|sem|para|segundo|após) \p{L}+(?: \p{L}+)?$/iu;
+const PLACE =
+  /^(?!\p{L}+ qu)(?:em|no|na|nos|nas|por|pelo|pela|com|sem|para|segundo|após) \p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

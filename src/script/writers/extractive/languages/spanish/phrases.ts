@@ -194,7 +194,7 @@ function turnTo(bare: string, n: number): string {
 }
 
 /** "En France": a place, a time or a means alone. */
-const PLACE = /^(?:en|por|con|sin|para|sobre|según|tras|al) \p{L}+(?: \p{L}+)?$/iu;
+const PLACE = /^(?!\p{L}+ (?:qu|cuá))(?:en|por|con|sin|para|sobre|según|tras|al) \p{L}+(?: \p{L}+)?$/iu;
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {

@@ -65,7 +65,8 @@ export function romanceLanguage(parts: RomanceParts): Language {
     reading: {
       ...parts.cues,
       speakable: (sentence, block) => cueSpeakable(sentence, block, parts.editWords),
-      fault: (text) => cueFault(text, parts.faults) ?? findFragment(text, grammar, parts.verbSigns),
+      fault: (text, alone) =>
+        cueFault(text, parts.faults, alone) ?? findFragment(text, grammar, parts.verbSigns),
       leans: (text, opensParagraph) =>
         (tied?.(text) ?? false) || leansOn(text, opensParagraph, parts.leaning, grammar),
       // What opens with its verb speaks of the title or to the reader: "Mezcla la harina", "Absorbe la luz".

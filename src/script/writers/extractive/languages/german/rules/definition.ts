@@ -39,6 +39,13 @@ const JUDGES = pattern('u')`
   |^(?:eine?|der|die|das) (?:\p{Ll}+ )?${JUDGING_NOUNS}\b
 `;
 
+const PREDICATES = words`
+  ausgenommen, ausgeschlossen, verboten, untersagt, erlaubt, gestattet, zulässig, unzulässig, betroffen, geeignet, wichtig,
+  entscheidend, bekannt, typisch, gemeint, enthalten, inbegriffen, zuständig, verantwortlich, beteiligt, möglich, nötig,
+  notwendig, erforderlich, vorgesehen, befreit, berechtigt, verpflichtet, charakteristisch, kennzeichnend
+`;
+const IN_FRONT = pattern('iu')`^${PREDICATES}$`;
+
 /** "Eine Gezeitenmühle ist eine Mühle, die ..." answers "Was ist eine Gezeitenmühle?". */
 export const definition: Rule = (asked) => {
   const called = calling(asked.text);
@@ -47,6 +54,8 @@ export const definition: Rule = (asked) => {
   if (!topic) return undefined;
   const { subject, text } = topic;
   const { verb, rest } = subject;
+  // "Ausgenommen sind Schäden, die ...": a participle in front, and nothing that is explained.
+  if (IN_FRONT.test(text)) return undefined;
   if (
     verb.lower === 'bezeichnet' &&
     /^(?:eine?n?|den|die|das|alle|jede[ns]?) /.test(rest) &&
