@@ -13,7 +13,7 @@ const LANGUAGES = { de, en, es, fr, it: it_, nl, pt };
 const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,;:])/g, '')
+    .replace(/ (?=[.,;:](?!\d))/g, '')
     .trim();
 
 describe('signs of science in notes', () => {
@@ -25,6 +25,10 @@ describe('signs of science in notes', () => {
     ['acid + base → salt + water', 'acid plus base yields salt plus water'],
     ['rain + wind → soil loss', 'rain + wind → soil loss'],
     ['DNA -> RNA', 'DNA -> RNA'],
+    ['hemoglobin + O2 ⇌ oxyhemoglobin', 'hemoglobin plus O2 is in equilibrium with oxyhemoglobin'],
+    ['H2CO3/HCO3- in blood', 'H2CO3 and HCO3 minus in blood'],
+    ['G- = thin wall', 'G minus = thin wall'],
+    ['the level of [Ca2+]i', 'the level of the concentration of Ca 2 plus'],
     ['Ca2+ flows in, Cl- out', 'Ca 2 plus flows in, Cl minus out'],
     ['SO₄²⁻ and Na⁺', 'SO4 2 minus and Na plus'],
     ['the Na+/K+-ATPase', 'the Na plus K plus ATPase'],
@@ -104,11 +108,15 @@ describe('signs of science in notes', () => {
 });
 
 it.each([
-  ['en', 'naps (> 20 min) and f > 20 kHz', 'naps (more than 20 min) and f is greater than 20 kHz'],
-  ['en', 'where salinity is < 0.5', 'where salinity is less than 0.5'],
+  ['en', 'noise > 85 dB and f > 20 kHz', 'noise above 85 dB and f is greater than 20 kHz'],
+  ['en', 'where salinity is < 0.5', 'where salinity is below 0.5'],
   ['en', '28x more, 40× faster', '28 times more, 40 times faster'],
   ['es', '28x más', '28 veces más'],
   ['de', 'Lärm > 85 dB', 'Lärm über 85 dB'],
+  ['en', 'the level is p < .05', 'the level is below .05'],
+  ['de', 'Die Menge ist also n = m/M', 'Die Menge ist also m geteilt durch M'],
+  ['en', 'asthma & COPD doubled (×2.1)', 'asthma and COPD doubled (times 2.1)'],
+  ['en', 'less (–0.9 µg/m³)', 'less (minus 0.9 micrograms per cubic meter)'],
   ['en', 'it fell ↓ by 30%', 'it fell down by 30%'],
   ['de', 'Massen (< 1 µg)', 'Massen (unter 1 Mikrogramm)'],
   ['fr', '1 m/s = 3,6 km/h', '1 mètre par seconde égale 3,6 kilomètres par heure'],
@@ -123,6 +131,9 @@ it.each([
   ['moderate (r = 0.34; see Fig. 2).', 'moderate.'],
   ['grows with its square (E = ½mv²).', 'grows with its square.'],
   ['high (≥ 130/80 (ACC/AHA 2017))', 'high (≥ 130/80)'],
+  ['96 stations (n = 52 here, n = 44 there)', '96 stations (52 here, 44 there)'],
+  ['wind speed [m/s], caffeine (mg/day)', 'wind speed, caffeine'],
+  ['stable (RR 0.97, 95% CI 0.91–1.04)', 'stable'],
   ['named by many (Holm & Osei, 2003)', 'named by many'],
   ['found twice (Miller, 1956; but see Osei et al. 2016)', 'found twice'],
   ['the reaction (6 CO2 + 6 H2O → C6H12O6 + 6 O2) is known', 'the reaction is known'],

@@ -224,6 +224,29 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     '- => It is too powerful for beginners\n- => writing comes last',
     ['statement | - | It is too powerful for beginners.', 'cause | - | So writing comes last.'],
   ],
+  // Clauses with signs of their own are told one by one; what a bracket counts is no word.
+  [
+    'Balance of a reaction',
+    '- K >> 1 → products; K << 1 → reactants',
+    [
+      'cause | - | K is much greater than 1, which leads to products. K is much less than 1, which leads to reactants.',
+    ],
+  ],
+  [
+    'How bacteria resist',
+    '- Resistance: (1) enzymes, e.g. lactamase (2) altered target (3) pumps',
+    ['statement | - | Resistance: enzymes, for example lactamase. Altered target. Pumps.'],
+  ],
+  [
+    'Spring of a clock',
+    '- period T = 2π√(m/k); longer spring → slower swing',
+    ['cause | - | Longer spring leads to slower swing.'],
+  ],
+  [
+    'Doses',
+    '- drug A: HR ↓; benzos ↑ frequency',
+    ['statement | - | Drug A: HR goes down. Benzos: a rise in frequency.'],
+  ],
   // "Why" after "how and" asks; it gives no reason.
   [
     'Theory',

@@ -13,6 +13,7 @@ export const notes: NoteWords = {
   abbreviations: ABBREVIATIONS,
   capitalsToo: [],
   behindNumbers: [
+    ['(?<=\\s)d', 'dagen'],
     ['k', 'duizend'],
     ['mln\\.?', 'miljoen'],
     ['mld\\.?', 'miljard'],

@@ -2,6 +2,8 @@ import type { Pairs } from '../note-words.ts';
 
 /** Short forms that notes use everywhere. */
 export const ABBREVIATIONS: Pairs = [
+  ['vs.', 'versus'],
+  ['vs', 'versus'],
   ['conc.', 'concentration'],
   ['temp.', 'température'],
   ['freq.', 'fréquence'],

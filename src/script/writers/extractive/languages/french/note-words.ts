@@ -35,6 +35,7 @@ export const notes: NoteWords = {
   abbreviations: ABBREVIATIONS,
   capitalsToo: [],
   behindNumbers: [
+    ['(?<=\\s)j', 'jours'],
     ['k', 'mille'],
     ['Mds?', 'milliards'],
     ['mio', 'millions'],

@@ -140,7 +140,7 @@ const RULES: readonly Fault[] = [
   { name: 'does not end as a sentence', test: /\b(?:z\. ?B|d\. ?h|u\. ?a|vgl|bzw)\.$/ },
   {
     name: 'short form',
-    test: /\b\d+ (?:B?CE|AD|BC)\b|\p{L}{2}\.\p{Ll}{3,}|&|\$\p{Lu}|––|\b(?:sog|bes|allg|dt|engl|lat|griech|frz|zw|urspr|ehem|versch|Hrsg|gest|geb)\./u,
+    test: /\b\d+ (?:B?CE|AD|BC)\b|\p{L}{2}\.\p{Ll}{3,}|&|\$\p{Lu}|––|\b(?:sog|bes|allg|dt|engl|lat|griech|frz|zw|urspr|ehem|versch|Hrsg|gest|geb|[Tt]emp|[Kk]onz|vollst|akt)\./u,
   },
   { name: 'formula', test: /\b[a-z] = |[²³₂₃]/ },
 ];

@@ -2,6 +2,8 @@ import type { Pairs } from '../note-words.ts';
 
 /** Short forms that notes use everywhere. */
 export const ABBREVIATIONS: Pairs = [
+  ['vs.', 'versus'],
+  ['vs', 'versus'],
   ['z.b.', 'zum Beispiel'],
   ['z. b.', 'zum Beispiel'],
   ['zb', 'zum Beispiel'],
@@ -30,6 +32,10 @@ export const ABBREVIATIONS: Pairs = [
   ['standardabw.', 'Standardabweichung'],
   ['dienstl.', 'Dienstleistungen'],
   ['rd.', 'rund'],
+  ['vollst.', 'vollständig'],
+  ['kp.', 'Siedepunkt'],
+  ['schmp.', 'Schmelzpunkt'],
+  ['entspr.', 'entsprechend'],
   ['bes.', 'besonders'],
   ['const.', 'konstant'],
   ['konst.', 'konstant'],

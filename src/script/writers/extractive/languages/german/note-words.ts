@@ -14,6 +14,7 @@ export const notes: NoteWords = {
   abbreviations: ABBREVIATIONS,
   capitalsToo: [],
   behindNumbers: [
+    ['(?<=\\s)d', 'Tage'],
     ['k', 'tausend'],
     ['Tsd\\.?', 'tausend'],
     ['Mio\\.?', 'Millionen'],

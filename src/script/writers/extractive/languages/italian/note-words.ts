@@ -16,6 +16,7 @@ export const notes: NoteWords = {
   abbreviations: ABBREVIATIONS,
   capitalsToo: [],
   behindNumbers: [
+    ['(?<=\\s)d', 'giorni'],
     ['k', 'mila'],
     ['mln\\.?', 'milioni'],
     ['mld\\.?', 'miliardi'],

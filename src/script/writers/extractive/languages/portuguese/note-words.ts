@@ -16,6 +16,7 @@ export const notes: NoteWords = {
   abbreviations: ABBREVIATIONS,
   capitalsToo: [],
   behindNumbers: [
+    ['(?<=\\s)d', 'dias'],
     ['k', 'mil'],
     ['mi', 'milhões'],
     ['bi', 'bilhões'],

@@ -8,7 +8,7 @@ const POINTED_AT = words`
   más (?:arriba|abajo|adelante), arriba, abajo, a la (?:izquierda|derecha), supra, infra
 `;
 
-const POINTING_VERBS = words`véase, véanse, ver, vea, cf\.?, como muestra, según`;
+const POINTING_VERBS = words`v\., véase, véanse, ver, vea, cf\.?, como muestra, según`;
 const NOTING_VERBS = words`señalar, destacar, recordar, mencionar, saber, notar, remarcar, resaltar`;
 const NOTING_PHRASES = words`
   Cabe (?:resaltar|notar|destacar|señalar|mencionar|recordar|añadir),

@@ -16,6 +16,7 @@ export const notes: NoteWords = {
   abbreviations: ABBREVIATIONS,
   capitalsToo: [],
   behindNumbers: [
+    ['(?<=\\s)d', 'días'],
     ['k', 'mil'],
     ['mill\\.', 'millones'],
     ['mdd', 'millones de dólares'],

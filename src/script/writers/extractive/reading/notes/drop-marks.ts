@@ -7,7 +7,7 @@ export function dropMarks(text: string): string {
   // "+ reward = ...; – reward = ...": the sign is part of a name, which nobody can say.
   if (SIGNED.test(text)) return `{} ${text}`;
   return (
-    withoutCallout(text)
+    withoutCounts(withoutCallout(text))
       .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
       // "CP 15: the absorption of rays": what a syllabus counts by.
       .replace(
@@ -66,6 +66,14 @@ export function dropMarks(text: string): string {
       .replace(/ \(\p{L}{2,20}(?: \+ \p{L}{2,20}){1,3}\)/gu, '')
       .replace(POINTER, '')
       .replace(/\(\s{0,9}\)/g, '')
+  );
+}
+
+/** "(1) enzymes (2) pumps (3) walls": each is a clause, and what counts them is not said. */
+function withoutCounts(text: string): string {
+  if (!/\(1\).{1,200}\(2\)/.test(text)) return text;
+  return text.replace(/[,;]? ?\(([1-9])\) ?/g, (_, count: string, at: number) =>
+    count === '1' ? (at === 0 ? '' : ' ') : '; ',
   );
 }
 

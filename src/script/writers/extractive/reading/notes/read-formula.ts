@@ -16,6 +16,7 @@ export function readFormula(text: string, words: MathsWords): string {
     return `${plain.slice(0, at)}= ${parts[1]!.trim()} ${words.dividedBy} ${parts[2]!.trim()}`;
   // "latitude = how north / south" is no sum.
   if (!SIGNS.test(right) || /^=\s*(?:how|what|where|when|who)\b/i.test(right)) return plain;
+  const reckons = [words.plus, words.minus, words.times, words.dividedBy];
   return (
     plain.slice(0, at).replace(SYMBOL_SLASH, ` ${words.dividedBy} `) +
     right
@@ -28,7 +29,10 @@ export function readFormula(text: string, words: MathsWords): string {
       .replace(SYMBOL_MINUS, ` ${words.minus} `)
       .replace(/(?<=[\p{L}\p{N})]) [-–−] (?=[\p{L}\p{N}(])/gu, ` ${words.minus} `)
       .replace(/(?<=[\p{L}\p{N})]) ?\+ ?(?=[\p{L}\p{N}(])/gu, ` ${words.plus} `)
-      .replace(/[()]/g, ' ')
+      // "HF x SV (about 5 a minute)": an aside stays one.
+      .replace(/\(([^()]{0,80})\)/g, (whole, inside: string) =>
+        reckons.some((word) => inside.includes(` ${word} `)) ? ` ${inside} ` : whole,
+      )
   );
 }
 

@@ -9,6 +9,8 @@ export function readShort(text: string, words: NoteWords): string {
   out = out.replace(EXAMPLE, (mark) => `${readExample(mark, words)}: `);
   for (const [short, said] of words.abbreviations)
     out = out.replace(wordOf(short), (whole, before: string, at: number, text: string) =>
+      // "c. 1900", and no "C. diff".
+      (short === 'c.' && !/^ ?\d/.test(text.slice(at + whole.length))) ||
       (short === 'resp' && /^ \p{Ll}{3}/u.test(text.slice(at + whole.length))) ||
       isInitials(whole, short, words) ||
       isPartOfName(whole.slice(before.length), text.slice(at + whole.length))

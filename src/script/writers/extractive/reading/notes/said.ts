@@ -51,6 +51,7 @@ export const withStarts = (text: string) => text.replace(WITHIN, (start) => star
 /** With its first letter large and a stop at its end. */
 export function asSentence(text: string): string {
   const trimmed = withDashes(text)
+    .replace(/(?<! ) {2,}(?! )/g, ' ')
     .replace(/(?<!\s)\s+([,.;:!?])(?=\s|$)/g, '$1')
     // Said, both are a short rest.
     .replace(/;(?=\s)/g, ',')

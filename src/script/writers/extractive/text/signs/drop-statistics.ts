@@ -32,15 +32,23 @@ const WORK = pattern('u')`
 const NESTED = /\s?\((?![^()]{0,90}\p{L}{6})[^()]{1,60} [-+−–×] ?\([^()]{1,60}\)[^()]{0,40}\)/gu;
 const BRACKET = /\s?\(([^()]{2,120}(?:\(\d{1,4}(?:[,;] ?\d{1,4})?\)[^()]{0,60})?)\)/g;
 /** Between the ends of an interval, or in a decimal number, a comma parts nothing. */
-const PARTS = /;\s?|,\s(?!\d)/;
+const PARTS = /;\s?|,\s(?!\d)|,\s(?=\d{2} ?% ?-?(?:CI|KI|IC|BI)(?!\p{L}))/u;
 
-const FOR_THE_EYE = [STATISTIC, FORMULA, REACTION, WORK, SAID_BY];
+const UNIT = String.raw`(?:[kmµμn]?g|[kcm]?m|m?mol|[mµμ]?[lL]|k?J|N)\/(?:c?m[²³]|[mdµμ]?[lL]|kg|mol|h|s|min|d|day)`;
+/** "(mg/day)", "[m/s]": in what it is measured. */
+const MEASURED_IN = pattern('u')`^${UNIT}(?: (?:or|ou|o|oder|bzw\.|of) ${UNIT})?$`;
+const IN_SQUARES = pattern('gu')`\s?\[${UNIT}\]`;
+
+const FOR_THE_EYE = [STATISTIC, FORMULA, REACTION, WORK, SAID_BY, MEASURED_IN];
 const isForTheEye = (part: string) => FOR_THE_EYE.some((kind) => kind.test(part));
 
 /** "(n = 61)", "(95% CI 3.1 to 9.7, p < .001)": goes whole; what a bracket says beside them stays. */
 export function dropStatistics(text: string): string {
-  if (!text.includes('(')) return text;
-  return text.replace(NESTED, '').replace(BRACKET, (whole, inside: string) => {
+  // "(n = 52 in one city, n = 44 in the other)": so many.
+  const counted = text
+    .replace(/(?<![\p{L}\d])[nN] ?= ?(?=\d[\d.,]{0,9} \p{L}{2})/gu, '')
+    .replace(IN_SQUARES, '');
+  return counted.replace(NESTED, '').replace(BRACKET, (whole, inside: string) => {
     const parts = inside.split(PARTS).map((part) => part.trim());
     if (!parts.some(isForTheEye)) return whole;
     const rest = parts.filter((part) => !isForTheEye(part) && !LEADS_ELSEWHERE.test(part));

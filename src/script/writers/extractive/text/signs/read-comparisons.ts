@@ -43,28 +43,50 @@ export function readRise(part: string, { riseOf, fallOf }: SignWords): string {
   );
 }
 
+/** Words of five letters and more that go on about what rises. */
+const GOES_ON = new Set(
+  'because while until during under after before durch wenn nach während sobald quand pendant parce lorsque cuando porque durante quando perché mentre omdat doordat wanneer tijdens'.split(
+    ' ',
+  ),
+);
+
 /** "potentiation ↓ by 30 %", "stays ↑": arrows behind what they are of. */
 export function readMoves(text: string, words: SignWords): string {
-  return text
-    .replace(/(?<=[:,(] )(?:↑+|↓+) ?[\p{L}\d]/gu, (part) => readRise(part, words))
-    .replace(
-      /(?<=[\p{L}\d)]) ?(?:(↑+)|↓+)(?=[\s.,;:)]|$)/gu,
-      (_, rises: string | undefined) => ` ${rises ? words.up : words.down}`,
-    );
+  const leads = new RegExp(`(?<=(?:[:,(]|(?<!\\p{L})(?:${words.and}|&)) )(?:↑+|↓+) ?[\\p{L}\\d]`, 'gu');
+  return (
+    text
+      .replace(leads, (part) => readRise(part, words))
+      // "benzos ↑ frequency": of something else. "pH ↓ when it ..." and "↑ by 30" go on.
+      .replace(/(?<=\p{L}{3}) (↑+|↓+) (?=(\p{L}{5,30}))/gu, (whole, arrow: string, next: string) =>
+        GOES_ON.has(next.toLowerCase()) ? whole : `: ${arrow.startsWith('↑') ? words.riseOf : words.fallOf} `,
+      )
+      .replace(
+        /(?<=[\p{L}\d)]) ?(?:(↑+)|↓+)(?=[\s.,;:)]|$)/gu,
+        (_, rises: string | undefined) => ` ${rises ? words.up : words.down}`,
+      )
+  );
 }
 
 /** In sentences: "(> 20 min)", "f > 20 kHz", "1 mile = 1.6 km". Notes have cases of their own. */
 export function readBetween(text: string, words: SignWords): string {
   return (
     text
+      // "the level is p < .05": the level is less than that.
+      .replace(/(?<=(?<!\p{L})(?:is|are|ist|est|es|è|é) )\p{L} (?=[<>] ?\.?\d)/gu, '')
       // "noise > 85 dB": so much of it. "f > 20 kHz" compares two amounts.
-      .replace(/(?<=\p{L}{4} )([<>]) ?(?=\d)/gu, (_, sign: string) => `${words[ALONE[sign]!]} `)
       .replace(
-        /(?<=[\p{L}\d)] )([<>]) ?(?=\d)/gu,
+        /(?<=(?<!\p{L})\p{L}?\p{Ll}{2,30} )([<>]) ?(?=[€$£]?\.?\d)/gu,
+        (_, sign: string) => `${words[ALONE[sign]!]} `,
+      )
+      .replace(
+        /(?<=[\p{L}\d)] )([<>]) ?(?=\.?\d)/gu,
         (_, sign: string) => `${sign === '<' ? words.lessThan : words.moreThan} `,
       )
       .replace(/(?<=(?<![\p{L}\d.,])\d[\d.,]{0,8}) ?[x×](?= \p{L})/gu, ` ${words.fold}`)
       .replace(/(?<=^|\()([<>≤≥]) ?(?=\d)/gu, (_, sign: string) => `${words[ALONE[sign]!]} `)
+      .replace(/(?<=^|[\s(])× ?(?=\d)/g, `${words.times} `)
+      .replace(/(?<=\()[–−-](?=\d)/g, `${words.minus} `)
+      .replace(/ & (?=[\p{L}\d])/gu, ` ${words.and} `)
       .replace(/(?<=[\p{L}\d%]) = (?=[\p{L}\d−-])/gu, ` ${words.equals} `)
   );
 }

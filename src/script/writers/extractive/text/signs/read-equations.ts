@@ -7,6 +7,8 @@ const SEGMENT = /[^;]+/g;
 export const LOST = '{}';
 const MOST_LEFT = 40;
 const CASES = /[<>]\s?\d/;
+const SAYS_SO =
+  /(?<!\p{L})(?:is|are|ist|sind|est|es|è|é|zijn)(?: (?:also|then|thus|therefore|simply|just|dann|donc|alors|entonces|quindi|dus|então))? $/iu;
 const ARROW = /→|⇒|->|=>/;
 
 /**
@@ -45,9 +47,16 @@ function readSegment(
     const isNumber = /^-?\d[\d.,%]*$/.test(right.said);
     if (left.said === undefined && (isNumber || sign !== '=')) continue;
     if (cases && isNumber) continue;
+    const head = segment.slice(from, left.start);
+    // "The amount is therefore n = m/M": the amount is m over M.
+    if (left.said && SAYS_SO.test(head.slice(-24))) {
+      out += `${head}${right.said}`;
+      from = right.end;
+      continue;
+    }
     const kept = sign === '=' && (left.said === undefined || (asks && out === '' && isAskedFor(left.said)));
     const link = kept ? '=' : linkOf(sign, words, right.said);
-    out += `${segment.slice(from, left.start)}${left.said ?? ''} ${link} ${right.said}`;
+    out += `${head}${left.said ?? ''} ${link} ${right.said}`;
     from = right.end;
   }
   return out + segment.slice(from);

@@ -2,15 +2,20 @@ import type { SignWords } from './sign-words.ts';
 
 /** Anions as they are written without raised signs; other letters before a dash begin a compound. */
 const ANIONS = new Set(
-  'Cl Br I F OH CN SCN HS HSO4 NO3 NO2 HCO3 MnO4 ClO4 ClO3 CH3COO COO H2PO4 O2 A SO4 PO4 CO3 HPO4 S e'.split(
+  'Cl Br I F OH CN SCN HS HSO4 NO3 NO2 HCO3 MnO4 ClO4 ClO3 CH3COO COO H2PO4 O2 A SO4 PO4 CO3 HPO4 S G e'.split(
     ' ',
   ),
 );
 
 /** "Ca2+" -> "Ca 2 plus", "HCO3-" -> "HCO3 minus", "Na+/K+-ATPase" -> "Na plus K plus ATPase". */
-export function readIons(text: string, { plus, minus, concentrationOf }: SignWords): string {
+export function readIons(text: string, { plus, minus, and, concentrationOf }: SignWords): string {
   return (
     text
+      // "H2CO3/HCO3-": a pair.
+      .replace(
+        /(?<=(?<![\p{L}\d])(?:[A-Z][a-z]?){1,6}\d[A-Za-z\d]{0,8}[+-]?)\/(?=(?:[A-Z][a-z]?){1,6}\d)/gu,
+        ` ${and} `,
+      )
       .replace(/\+\/(?=[A-Z][a-z]?\d?\+)/g, '+ ')
       .replace(/(?<=(?<![\p{L}\d])[A-Z][a-z]?\d?\+)-(?=\p{L})/gu, ' ')
       // "[Ca2+]i", "[CO2]": how much of it is dissolved.

@@ -26,7 +26,8 @@ function readReaction(clause: string, words: SignWords): string | undefined {
   const parts = inside.split(ARROWS);
   if (parts.length < 3) return undefined;
   const sides = parts.filter((_, i) => i % 2 === 0).map(termsOf);
-  if (!isReaction(sides)) return undefined;
+  const balanced = parts.some((part, i) => i % 2 === 1 && /[⇌⇄]/.test(part));
+  if (!isReaction(sides, balanced)) return undefined;
   // "H plus plus Cl minus" would not be heard.
   const said = sides.map((terms, i) => {
     const charged = terms.some((term) => /[+⁺]$/.test(term));
@@ -49,13 +50,13 @@ const termsOf = (side: string) =>
     .split(/ \+ |(?<=[\w)₀-₉])\+(?=\d?[A-Z])/)
     .map((term) => term.trim());
 
-function isReaction(sides: readonly string[][]): boolean {
+function isReaction(sides: readonly string[][], balanced: boolean): boolean {
   const all = sides.flat();
   if (!all.every((term) => SPECIES.test(term) || NAMED.test(term))) return false;
   const species = all.filter((term) => SPECIES.test(term));
   const sums = sides.filter((terms) => terms.length > 1).length;
   // "acid + base → salt + water"; "E + S → ES": sums on both sides, or of signs.
-  if (sums > 1) return true;
+  if (sums > 1 || (balanced && sums > 0)) return true;
   if (species.length === all.length) return sums > 0 || species.filter((term) => SURE.test(term)).length > 1;
   return sums > 0 && species.some((term) => SURE.test(term));
 }

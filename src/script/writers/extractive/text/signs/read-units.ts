@@ -8,12 +8,16 @@ const BEHIND_NUMBER = new RegExp(
 );
 /** Units that are nothing else, also without a number: "mg/day", "µg/m³". */
 const SURE =
-  /(?<![\p{L}\d/])((?:[kmµμn]g|[kcmµμ]?m|m?mol|[mµμ][lL]|k?J))\/((?:m|cm|dm|mm)(?:[²³]|\^?[23])|[mdµμ]?L|[md]l|kg|mol|h|s|min|d|day)((?:[²³]|\^[23])?)(?![\p{L}\d/^])/gu;
+  /(?<![\p{L}\d/]|\d )((?:[kmµμn]g|g(?=\/(?:mol|[lL]|c?m))|[kcmµμ]?m|m?mol|[mµμ][lL]|k?J))\/((?:m|cm|dm|mm)(?:[²³]|\^?[23])|[mdµμ]?L|[md]l|kg|mol|h|s|min|d|day)((?:[²³]|\^[23])?)(?![\p{L}\d/^])/gu;
 
 /** "5 L/min" -> "5 liters per minute", "200/mm³"; a plain unit behind its number is left to the voice. */
 export function readUnits(text: string, words: SignWords): string {
   if (!/[/²³^µμ]|\d ?(?:bpm|mEq|mmHg|d\b)/u.test(text)) return text;
   return text
+    .replace(SURE, (whole, over: string, under: string, power: string) => {
+      const said = sayUnit(over, `/${under}${power}`, words);
+      return said ?? whole;
+    })
     .replace(BEHIND_NUMBER, (whole, space: string, first: string, rest: string, at: number) => {
       const plain = rest === '' && !/[²³^µμ]|^(?:bpm|mEq|mmHg)$/u.test(first);
       if (plain) return whole;
@@ -28,13 +32,9 @@ export function readUnits(text: string, words: SignWords): string {
         return said === undefined ? whole : ` ${words.per} ${said}`;
       },
     )
-    .replace(/(?<=\p{L}) ?\/ ?(k?m[²2]|c?m[³3])(?![\p{L}\d])/gu, (whole, symbol: string) => {
+    .replace(/(?<=[\p{L}.]) ?\/ ?(k?m[²2]|[cm]?m[³3])(?![\p{L}\d])/gu, (whole, symbol: string) => {
       const said = sayOne(symbol, false, words);
       return said === undefined ? whole : ` ${words.per} ${said}`;
-    })
-    .replace(SURE, (whole, over: string, under: string, power: string) => {
-      const said = sayUnit(over, `/${under}${power}`, words);
-      return said ?? whole;
     });
 }
 

@@ -58,6 +58,19 @@ const RELATION = new RegExp(
   'gu',
 );
 
+/** Words behind which an amount stands by itself: "for > 10 years". */
+const BEFORE_AMOUNT =
+  'for|of|with|in|at|by|to|from|after|within|and|or|is|are|was|were|takes?|took|lasts?|lasted|has|have|had';
+const AMOUNT = new RegExp(
+  `(?<=\\((?:i\\.e\\. )?|(?<!\\p{L})(?:${BEFORE_AMOUNT}) )([<>]) ?(?=[$€£]?\\.?\\d)`,
+  'gu',
+);
+
+/** "(> 20 min)", "for > 10 years" -> "more than". */
+export function readAmounts(text: string): string {
+  return text.replace(AMOUNT, (_, sign: string) => (sign === '<' ? 'less than ' : 'more than '));
+}
+
 /** "p < 0.05" -> "p is less than 0.05", "Settings → Power" -> "Settings, then Power". */
 export function readRelations(text: string): string {
   return text

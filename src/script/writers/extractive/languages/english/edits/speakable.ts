@@ -13,7 +13,7 @@ import { openParentheses, openSquares, readEllipses } from './brackets.ts';
 import { readCitationKeys } from './citation-keys.ts';
 import { dropCitations } from './citations.ts';
 import { readCodeNames, sayCode } from './code-words.ts';
-import { readRelations, replaceFormula } from './formulas.ts';
+import { readAmounts, readRelations, replaceFormula } from './formulas.ts';
 import { dropOpening } from './openings.ts';
 import { readOtherSections } from './other-sections.ts';
 import { dropPointers } from './pointers.ts';
@@ -77,7 +77,7 @@ const EDITS: Edit[] = [
   { name: 'mark of a call or name read as words', apply: readCodeNames },
   { name: 'short form spelled out', apply: spellOut },
   { name: 'opening connective removed', apply: dropOpening },
-  { name: 'signs read as words', apply: (t) => readRelations(readScience(t, signWords)) },
+  { name: 'signs read as words', apply: (t) => readRelations(readScience(readAmounts(t), signWords)) },
   { name: 'parenthesis read in place', apply: openParentheses },
   { name: 'begun with a capital', apply: beginAsSentence },
 ];

@@ -116,6 +116,7 @@ export const BEHIND_NUMBERS: Pairs = [
   ['bn', 'billion'],
   ['(?:tn|trn)', 'trillion'],
   ['k', 'thousand'],
+  ['(?<=\\s)d', 'days'],
   ['KG', 'kg'],
   ['ML', 'ml'],
   ['MG', 'mg'],
