@@ -46,6 +46,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   sign_in_link_invalid: 'A link to sign in was not valid.',
   not_allowed: 'It was not allowed.',
   subscription_required: 'It needs an active subscription.',
+  plan_limit_reached: 'What the plan holds is used up.',
   password_change_required: 'A new password was needed first.',
   two_factor_required: 'Two-factor sign-in was needed first.',
   reauthentication_required: 'It had to be confirmed with the password or a code first.',

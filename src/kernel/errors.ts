@@ -55,6 +55,7 @@ export const ERROR_CODES = {
   sign_in_link_invalid: { exit: 1, status: 401 },
   not_allowed: { exit: 1, status: 403 },
   subscription_required: { exit: 1, status: 402 },
+  plan_limit_reached: { exit: 1, status: 402 },
   password_change_required: { exit: 1, status: 403 },
   two_factor_required: { exit: 1, status: 403 },
   reauthentication_required: { exit: 1, status: 403 },

@@ -4,7 +4,7 @@ import type { organizationPolicy } from '../../kernel/contracts/api/organization
 import type { preferences } from '../../kernel/contracts/api/profile.ts';
 import type { suggestionResult } from '../../kernel/contracts/api/remarks.ts';
 import type { Invoice } from '../../kernel/rules/billing/invoices.ts';
-import type { Limits } from '../../kernel/rules/billing/limits.ts';
+import type { Limits, MonthlyKind } from '../../kernel/rules/billing/limits.ts';
 import type { SandboxAccount, SandboxSession } from '../../kernel/rules/billing/sandbox-account.ts';
 import type { ClipReason } from '../../kernel/rules/clips/proposals.ts';
 import type { ExportKind } from '../../kernel/rules/episode-files.ts';
@@ -104,6 +104,8 @@ export interface ColumnTypes {
   'sources.facts': SourceFacts;
   'sources.picture_reading': PictureReading;
   'sources.media_type': MediaType;
+  'usage_entries.kind': MonthlyKind;
+  'usage_months.kind': MonthlyKind;
   'subscriptions.invoices': Invoice[];
   'subscriptions.plan': PlanName;
   'checkouts.plan': PlanName;

@@ -863,6 +863,22 @@ export interface Tables {
     name: string;
     requests: number;
   };
+  usage_entries: {
+    id: string;
+    organization_id: string;
+    kind: ColumnTypes['usage_entries.kind'];
+    month: string;
+    amount: number;
+    state: 'reserved' | 'settled' | 'released';
+    created_at: Generated<Date>;
+  };
+  usage_months: {
+    organization_id: string;
+    kind: ColumnTypes['usage_months.kind'];
+    month: string;
+    used: Generated<number>;
+    warned: Generated<number>;
+  };
   user_roles: {
     user_id: string;
     role:

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { BATCH_ROW_STATE_FACTS } from '../../kernel/rules/batches.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { insertEpisode } from '../commands/insert-episode.ts';
@@ -64,8 +65,17 @@ async function beginRows(
   const underWay = rows.filter(({ state }) => state === 'making').length;
   const waiting = rows.filter(({ state }) => state === 'waiting');
   const next = waiting.slice(0, Math.max(0, service.config.service.renders - underWay));
-  for (const each of next) await (each.episode ? makeAgain : makeFirst)(service, trx, batch, each);
-  return next.length;
+  let begun = 0;
+  for (const each of next) {
+    try {
+      await (each.episode ? makeAgain : makeFirst)(service, trx, batch, each);
+      begun += 1;
+    } catch (error) {
+      // It waits for the next month, or for a plan that holds more; its owner was told of the limit.
+      if (!(error instanceof AppError) || error.code !== 'plan_limit_reached') throw error;
+    }
+  }
+  return begun;
 }
 
 async function makeFirst(

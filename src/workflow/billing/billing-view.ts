@@ -6,6 +6,7 @@ import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { may } from '../../kernel/rules/may.ts';
 import type { Service } from '../service.ts';
 import { findProvider } from './find-provider.ts';
+import { readUsageView } from './usage-view.ts';
 
 export type BillingView = CallResponse<'readBilling'>;
 
@@ -29,6 +30,7 @@ export async function readBillingView(
     mayManage,
     offers: offers.map(({ holds, ...offer }) => ({ ...offer, holds: [...holds] })),
     subscription: row && provider?.name === row.provider ? subscriptionView(row, mayManage) : null,
+    usage: await readUsageView(db, who.organizationId),
     members: organization.members,
   };
 }

@@ -8,6 +8,7 @@ import { oneLine } from '../../kernel/rules/one-line.ts';
 import { OWN_SOUND_LIMITS, type OwnSoundFormat } from '../../kernel/rules/own-sounds.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { refuseUnlessStorage } from '../billing/storage-limit.ts';
 import type { Service } from '../service.ts';
 import { tellSoundChanged } from '../sounds/tell-sound-changed.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
@@ -39,6 +40,7 @@ export async function beginSoundUpload(
     throw new AppError('too_large', `At most ${OWN_SOUND_LIMITS.bytes / 1e6} MB are taken.`, {
       details: { limitBytes: OWN_SOUND_LIMITS.bytes },
     });
+  await refuseUnlessStorage(service.database.db, who.organizationId, bytes);
   await service.space.refuseUnlessRoom(bytes * COPIES);
   await service.database.db.transaction().execute(async (trx) => {
     // Two who begin at once are counted one after the other.

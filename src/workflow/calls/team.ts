@@ -5,6 +5,7 @@ import { inviteByMail } from '../../accounts/team/invitations/create-invitation.
 import { revokeInvitation } from '../../accounts/team/invitations/delete-invitation.ts';
 import { readTeam } from '../../accounts/team/list-team.ts';
 import { removeMemberFrom } from '../../accounts/team/remove-member.ts';
+import { refuseUnlessSeat } from '../billing/seat-limit.ts';
 import { toActor } from './actor.ts';
 import type { Call } from './call.ts';
 
@@ -19,7 +20,7 @@ export const removeMember: Call<'removeMember'> = async (service, who, { params 
 };
 
 export const createInvitation: Call<'createInvitation'> = async (service, who, { body }, from) =>
-  inviteByMail(service, toActor(who, from), body, requireMailOrigin(from));
+  inviteByMail(service, toActor(who, from), body, requireMailOrigin(from), refuseUnlessSeat);
 
 export const deleteInvitation: Call<'deleteInvitation'> = async (service, who, { params }, from) => {
   await revokeInvitation(service, toActor(who, from), params.invitationId);
@@ -30,4 +31,7 @@ export const readInvitation: Call<'readInvitation'> = ({ database }, _who, { bod
   describeInvitation(database, body.token);
 
 export const acceptInvitation: Call<'acceptInvitation'> = (service, who, { body }, from) =>
-  redeemInvitation(service, toActor(who, from), body.token);
+  // The invitation itself has taken the seat.
+  redeemInvitation(service, toActor(who, from), body.token, (trx, organizationId) =>
+    refuseUnlessSeat(trx, organizationId, 1),
+  );

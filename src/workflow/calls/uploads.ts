@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { refuseUnlessStorage } from '../billing/storage-limit.ts';
 import { READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { toFault } from '../store/fault.ts';
@@ -32,6 +33,7 @@ export async function beginUpload(
   { sourceId, name, bytes }: { sourceId: string; name: string; bytes: number },
 ): Promise<SourceView> {
   expectShow();
+  await refuseUnlessStorage(service.database.db, who.organizationId, bytes);
   await service.space.refuseUnlessRoom(bytes * COPIES);
   const limit = service.config.service.maxUploadBytes;
   if (bytes > limit)

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
 import type { EpisodeOptions } from '../../kernel/stored.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { releaseEpisode, reserveEpisode } from '../billing/episode-usage.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, notifyEpisodeChanged } from '../store/episodes.ts';
@@ -19,6 +20,7 @@ interface NewEpisode {
 /**
  * The row of an episode, its sources and its job, and the event that tells of it.
  *
+ * @throws AppError plan_limit_reached
  * @returns undefined when the same request, or the same rewriting, has just been taken by another call
  */
 export async function insertEpisode(
@@ -28,10 +30,13 @@ export async function insertEpisode(
   { options, requestId, sources, rewriteOf }: NewEpisode,
 ): Promise<EpisodeRow | undefined> {
   const now = new Date();
+  const id = randomUUID();
+  const usage = { id, organization_id: who.organizationId, options };
+  await reserveEpisode(service, trx, usage);
   const row = await trx
     .insertInto('episodes')
     .values({
-      id: randomUUID(),
+      id,
       organization_id: who.organizationId,
       owner_id: who.userId,
       request_id: requestId ?? null,
@@ -46,7 +51,10 @@ export async function insertEpisode(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) {
+    await releaseEpisode(trx, usage);
+    return undefined;
+  }
   const links = sources.map(({ id }, position) => ({ episode_id: row.id, source_id: id, position }));
   await trx.insertInto('episode_sources').values(links).execute();
   await enqueueMaking(service, trx, row);

@@ -15,6 +15,7 @@ import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
 import { sweepEvents } from '../../platform/realtime/event-rows.ts';
 import { advanceBatches } from '../batches/advance-batches.ts';
+import { releaseEnded } from '../billing/episode-usage.ts';
 import { mindBilling } from '../billing/mind-billing.ts';
 import { writeIdle } from '../live-script/write-idle.ts';
 import { failAbandoned } from '../runs/fail-abandoned.ts';
@@ -69,6 +70,7 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'listening-days', everyMs: 10 * MINUTE_MS, run: () => closeDays(database) },
     { name: 'heard-sessions', everyMs: HOUR_MS, run: () => foldSessions(database) },
     { name: 'billing', everyMs: MINUTE_MS, run: () => mindBilling(service) },
+    { name: 'usage', everyMs: MINUTE_MS, run: () => releaseEnded(service) },
     { name: 'billing-events', everyMs: HOUR_MS, run: () => sweepBillingEvents(database.db) },
     { name: 'samples', everyMs: 5 * MINUTE_MS, run: () => sweepSamples(service) },
     { name: 'idle-scripts', everyMs: MINUTE_MS, run: () => writeIdle(service) },

@@ -8,6 +8,8 @@ import type { ShownProgress, Waveform } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { isCloudService } from '../../speech/engines/cloud/services.ts';
+import { settleEpisode } from '../billing/episode-usage.ts';
 import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
 import { enqueueSigning } from '../job-definitions/enqueue-signing.ts';
 import type { Reuse } from '../pipeline/speak-and-mix.ts';
@@ -78,11 +80,23 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
       )
       .where('id', '=', id)
       .execute();
+    await settleEpisode(service, trx, run.episode, {
+      durationMs: made.durationMs,
+      cloudMs: cloudMsOf(finished),
+    });
     await exportAfterwards(service, run, trx);
     // A changed line is heard on the page where it was changed: that is told of no second time.
     if (run.episode.finished_at === null) await notifyReady(service, trx, run.episode, made);
     await notifyEpisodeChanged(service, trx, run.episode);
   });
+}
+
+/** How much of it was spoken by a service outside. */
+function cloudMsOf({ script, episode }: Finished): number {
+  const isCloud = script.speakers.map(({ voiceId }) => isCloudService(voiceId.split(':')[0] ?? ''));
+  return episode.cues
+    .filter(({ speaker }) => isCloud[speaker])
+    .reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
 }
 
 /** Formats that were asked for, or that went with a damaged file, are made of the new sound. */

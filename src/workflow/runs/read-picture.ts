@@ -9,8 +9,8 @@ import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { toFault } from '../store/fault.ts';
 import { notifySourceChanged, type SourceRow } from '../store/sources.ts';
+import { addTokens } from '../writing/add-tokens.ts';
 import { findPictureModel } from '../writing/organization-model.ts';
-import { addUsage } from '../writing/usage.ts';
 
 /** How soon it is noticed that nobody waits for the reading any more. */
 const LOOK_MS = 2000;
@@ -51,7 +51,7 @@ export async function runPictureReading(
     if (!unwanted.signal.aborted) throw error;
   } finally {
     unwanted.stop();
-    if (tally) await addUsage(database.db, tally);
+    if (tally) await addTokens(service, source.organization_id, tally);
   }
 }
 

@@ -13,8 +13,8 @@ import type { EpisodeRow } from '../store/episodes.ts';
 import { toFault } from '../store/fault.ts';
 import { findScript } from '../store/scripts.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
+import { addTokens } from '../writing/add-tokens.ts';
 import { findOrganizationModel } from '../writing/organization-model.ts';
-import { addUsage } from '../writing/usage.ts';
 import { fetchEpisodeDocument } from './episode-document.ts';
 import { readTally } from './write-by-model.ts';
 
@@ -117,7 +117,7 @@ async function writeWords(
 }
 
 async function writeByModel(
-  { config, database }: Service,
+  { config, database, events }: Service,
   { organization_id, options }: EpisodeRow,
   ask: RewritingAsk,
   folder: string,
@@ -136,7 +136,7 @@ async function writeByModel(
     );
   } finally {
     const tally = await readTally(tallyFile);
-    if (tally) await addUsage(db, tally);
+    if (tally) await addTokens({ database, events }, organization_id, tally);
   }
 }
 

@@ -6,8 +6,8 @@ import type { Tally } from '../../script/writers/model/server/tally.ts';
 import type { Service } from '../service.ts';
 import { runTextTask, type TextTaskRun } from '../text-processes/run-text-task.ts';
 import type { WritingAsk } from '../text-processes/tasks.ts';
-import { findOrganizationModel } from '../writing/organization-model.ts';
-import { addUsage } from '../writing/usage.ts';
+import { addTokens } from '../writing/add-tokens.ts';
+import { findOrganizationModel, type OrganizationModel } from '../writing/organization-model.ts';
 
 /**
  * A script by the model of an organization, what it cost added to the month. Where there is no model any
@@ -16,7 +16,7 @@ import { addUsage } from '../writing/usage.ts';
  * @param folder of the run
  */
 export async function writeByModel(
-  { config, database }: Service,
+  { config, database, events }: Service,
   organizationId: string,
   ask: WritingAsk,
   how: TextTaskRun,
@@ -24,7 +24,7 @@ export async function writeByModel(
 ): Promise<Script> {
   const { db } = database;
   const found = await findOrganizationModel({ config, db }, organizationId);
-  const reason = found ? spentReason(found.tokensLeft) : 'no model is offered to this organization any more';
+  const reason = found ? spentReason(found) : 'no model is offered to this organization any more';
   if (!found || reason) {
     const script = await runTextTask('script', ask, how);
     const notes = [`Written from the document's own sentences, because ${reason}.`];
@@ -36,12 +36,13 @@ export async function writeByModel(
     return await runTextTask('model_script', { ...ask, ...model }, how);
   } finally {
     const tally = await readTally(tallyFile);
-    if (tally) await addUsage(db, tally);
+    if (tally) await addTokens({ database, events }, organizationId, tally);
   }
 }
 
-function spentReason(tokensLeft: number | undefined): string | undefined {
-  return tokensLeft === 0 ? "the month's tokens of this installation are used up" : undefined;
+function spentReason({ tokensLeft, isOfPlan }: OrganizationModel): string | undefined {
+  if (tokensLeft !== 0) return undefined;
+  return `the month's tokens of ${isOfPlan ? 'your plan' : 'this installation'} are used up`;
 }
 
 /** Undefined where nothing was asked, or the process was ended while it wrote. */

@@ -2,6 +2,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Config, WriterConfig } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { checkWriter } from '../../script/writers/model/server/open-model.ts';
+import { planTokensLeft } from '../billing/plan-tokens.ts';
 import { openStoredModel, readSettings, type WritingSettings } from './settings.ts';
 import { readUsage, tokensLeft } from './usage.ts';
 
@@ -10,6 +11,8 @@ export interface OrganizationModel {
   config: WriterConfig;
   /** Of this month; absent: any number. */
   tokensLeft: number | undefined;
+  /** It is the organization's plan that leaves no more, not the installation. */
+  isOfPlan: boolean;
   settings: WritingSettings | undefined;
 }
 
@@ -27,7 +30,10 @@ export async function findOrganizationModel(
   if (settings?.only_chosen && !(await isChosen(db, organizationId))) return undefined;
   const model = config.writer ?? (await openStoredModel(db, settings));
   if (!model) return undefined;
-  return { config: model, settings, tokensLeft: tokensLeft(settings?.monthly_tokens, await readUsage(db)) };
+  const ofInstallation = tokensLeft(settings?.monthly_tokens, await readUsage(db));
+  const ofPlan = await planTokensLeft(db, organizationId);
+  const isOfPlan = ofPlan !== undefined && ofPlan < (ofInstallation ?? Number.POSITIVE_INFINITY);
+  return { config: model, settings, isOfPlan, tokensLeft: isOfPlan ? ofPlan : ofInstallation };
 }
 
 /**

@@ -17,6 +17,7 @@ import { notifyTeamChanged } from '../../organizations/notify-team-changed.ts';
 import { settleSeats } from '../../organizations/seats.ts';
 import { notifyProfileChanged } from '../../profiles/notify-profile-changed.ts';
 import { hashOfToken } from '../../secret-token.ts';
+import type { CheckSeat } from './create-invitation.ts';
 import { findByToken } from './invitation-rows.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
@@ -44,6 +45,7 @@ export function redeemInvitation(
   context: AccountsContext,
   by: Actor,
   token: string,
+  checkSeat?: CheckSeat,
 ): Promise<CallResponse<'acceptInvitation'>> {
   const hash = hashOfToken(token);
   return inTransaction(context, async (trx) => {
@@ -54,6 +56,7 @@ export function redeemInvitation(
     const invitation = await findByToken(trx, hash);
     if (!invitation) throw new AppError('invitation_invalid', GONE);
     await refuseOthers(trx, by.userId, invitation.email);
+    await checkSeat?.(trx, organization.id);
     await trx
       .updateTable('team_invitations')
       .set({ accepted_at: new Date() })

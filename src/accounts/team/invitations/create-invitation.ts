@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedBody } from '../../../kernel/contracts/api/api.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Queries } from '../../../platform/db/database.ts';
 import type { Queue } from '../../../platform/queue/job.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
@@ -23,6 +24,9 @@ const DAY_MS = 86_400_000;
 /** More than a team awaits at once; a bound for mail sent by programs gone wild. */
 export const MOST_OPEN = 100;
 
+/** Throws where an organization may have no member more. */
+export type CheckSeat = (trx: Queries, organizationId: string) => Promise<void>;
+
 interface Sent {
   view: InvitationView;
   organization: string;
@@ -34,6 +38,7 @@ interface Sent {
  * either way. A later invitation of the same address takes the place of an open one.
  *
  * @param origin of this server, for the link
+ * @param checkSeat throws where the plan holds no seat more; asked while the team is held
  * @throws AppError conflict (a member already, or too many open ones)
  */
 export function inviteByMail(
@@ -41,10 +46,11 @@ export function inviteByMail(
   by: Actor,
   input: CheckedBody<'createInvitation'>,
   origin: string,
+  checkSeat?: CheckSeat,
 ): Promise<InvitationView> {
   const email = input.email.toLowerCase();
   return inTransaction(context, async (trx) => {
-    const sent = await insertInvitation(trx, by, { ...input, email });
+    const sent = await insertInvitation(trx, by, { ...input, email }, checkSeat);
     const { view, organization, token } = sent;
     const path = `/auth#invitation=${token}`;
     const mail = invitationEmail({ ...view, organization, link: `${origin}${path}` });
@@ -60,6 +66,7 @@ async function insertInvitation(
   trx: AccountsTransaction,
   by: Actor,
   { email, role }: CheckedBody<'createInvitation'>,
+  checkSeat: CheckSeat | undefined,
 ): Promise<Sent> {
   const organization = await lockAsAdmin(trx, by);
   await refuseMember(trx, organization.id, email);
@@ -76,6 +83,7 @@ async function insertInvitation(
       'conflict',
       `${MOST_OPEN} invitations are open already: take some back, or wait until they are accepted.`,
     );
+  await checkSeat?.(trx, organization.id);
   const [id, token] = [randomUUID(), newToken()];
   await trx
     .insertInto('team_invitations')

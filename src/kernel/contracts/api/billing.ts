@@ -65,6 +65,16 @@ const billing = z.object({
   offers: z.array(offer),
   /** Null: nothing was ever paid for here. */
   subscription: subscriptionView.nullable(),
+  /** What the plan limits, and how much of it is used; nothing where it limits nothing. */
+  usage: z.array(
+    z.object({
+      kind: z.enum(LIMIT_KINDS),
+      used: z.number(),
+      limit: z.number(),
+      /** When a month's begins anew; null: it does not. */
+      renewsAt: instant.nullable(),
+    }),
+  ),
   /** Members now: what a plan that is sold by the seat counts. */
   members: z.int(),
 });

@@ -34,7 +34,14 @@ export const episodeCalls = {
     body: newEpisode,
     status: 202,
     response: episode,
-    errors: ['not_found', 'conflict', 'voice_unknown', 'voice_language_mismatch', 'writer_not_configured'],
+    errors: [
+      'not_found',
+      'conflict',
+      'voice_unknown',
+      'voice_language_mismatch',
+      'writer_not_configured',
+      'plan_limit_reached',
+    ],
   },
   readEpisode: {
     method: 'GET',
@@ -110,7 +117,13 @@ export const episodeCalls = {
     params: episodeParams,
     status: 202,
     response: episode,
-    errors: ['conflict', 'voice_unknown', 'voice_language_mismatch', 'writer_not_configured'],
+    errors: [
+      'conflict',
+      'voice_unknown',
+      'voice_language_mismatch',
+      'writer_not_configured',
+      'plan_limit_reached',
+    ],
   },
   createExport: {
     method: 'POST',

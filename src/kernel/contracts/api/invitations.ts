@@ -18,7 +18,7 @@ export const invitationCalls = {
     body: z.object({ email: z.email().max(254), role: assignableRole }),
     status: 201,
     response: invitation,
-    errors: ['conflict'],
+    errors: ['conflict', 'plan_limit_reached'],
   },
   deleteInvitation: {
     method: 'DELETE',
@@ -61,6 +61,6 @@ export const invitationCalls = {
     body: token,
     status: 200,
     response: z.object({ organizationId: id, role: teamRole }),
-    errors: ['invitation_invalid'],
+    errors: ['invitation_invalid', 'plan_limit_reached'],
   },
 } as const satisfies Record<string, Contract>;

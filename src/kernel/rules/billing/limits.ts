@@ -13,6 +13,8 @@ interface LimitFacts {
   unit: string;
   /** Begins anew each month. */
   monthly: boolean;
+  /** What the ledger counts of each: seconds of a minute, bytes of a megabyte. */
+  parts: number;
 }
 
 export const LIMIT_FACTS: Readonly<Record<LimitKind, LimitFacts>> = {
@@ -21,30 +23,35 @@ export const LIMIT_FACTS: Readonly<Record<LimitKind, LimitFacts>> = {
     hint: 'finished episodes, by their length',
     unit: 'min',
     monthly: true,
+    parts: 60,
   },
   storageMb: {
     label: 'Storage',
     hint: 'documents, sound and everything made of them',
     unit: 'MB',
     monthly: false,
+    parts: 1_000_000,
   },
   seats: {
     label: 'Seats',
     hint: 'members of the team, and invitations that are open',
     unit: '',
     monthly: false,
+    parts: 1,
   },
   cloudMinutes: {
     label: 'Minutes by cloud voices',
     hint: 'spoken by a service outside of this server',
     unit: 'min',
     monthly: true,
+    parts: 60,
   },
   modelTokens: {
     label: 'Tokens of the language model',
     hint: 'read and written for your organization',
     unit: 'tokens',
     monthly: true,
+    parts: 1,
   },
 };
 
@@ -53,4 +60,25 @@ export function amountWords(kind: LimitKind, amount: number): string {
   const { unit } = LIMIT_FACTS[kind];
   const number = Math.round(amount).toLocaleString('en-US');
   return unit === '' ? number : `${number} ${unit}`;
+}
+/** What is counted up, month by month. */
+export type MonthlyKind = 'minutes' | 'cloudMinutes' | 'modelTokens';
+
+/** Shares of a limit that one is told of. */
+export const WARNED_AT = [80, 100] as const;
+
+/** The share that was reached and is told of, in percent; 0: none yet. */
+export function warnedShare(used: number, limit: number): number {
+  const percent = limit === 0 ? 100 : (used / limit) * 100;
+  return Math.max(0, ...WARNED_AT.filter((share) => percent >= share));
+}
+
+/** A month of UTC, such as "2026-11": what `monthly` limits count by. Annual plans begin anew each month as well. */
+export function monthOf(time: Date): string {
+  return time.toISOString().slice(0, 7);
+}
+
+/** When a month's amounts begin anew. */
+export function nextMonth(time: Date): Date {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 1));
 }

@@ -5,11 +5,12 @@ import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
+import { UsageBars } from '../../components/page/usage-bars.tsx';
+import { type Billing, billingQuery } from '../../lib/account/billing-query.ts';
 import { planQuery } from '../../lib/account/plan-query.ts';
 import { useSecurity } from '../../lib/account/security.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { AskForPlan } from './ask-for-plan.tsx';
-import { type Billing, billingQuery } from './billing-query.ts';
 import { ChoosePlan } from './choose-plan.tsx';
 import { EndPlan } from './end-plan.tsx';
 import { HeldPlan } from './held-plan.tsx';
@@ -30,14 +31,16 @@ export default function BillingPage() {
         name="Your plan"
         loading={<SkeletonBlock label="Loading your plan" height={240} />}
       >
-        {(known) => (known.mode === 'off' ? <GrantedPlan /> : <PaidPlan billing={known} />)}
+        {(known) =>
+          known.mode === 'off' ? <GrantedPlan usage={known.usage} /> : <PaidPlan billing={known} />
+        }
       </QueryState>
     </PageFrame>
   );
 }
 
 /** Where plans are granted by hand: what one has, and how one asks for another. */
-function GrantedPlan() {
+function GrantedPlan({ usage }: Pick<Billing, 'usage'>) {
   const profile = useQuery(planQuery);
   return (
     <QueryState
@@ -48,10 +51,21 @@ function GrantedPlan() {
       {(known) => (
         <>
           <OwnPlan />
+          <Usage usage={usage} />
           <AskForPlan current={known.subscription_plan} requested={known.requestedPlan} />
         </>
       )}
     </QueryState>
+  );
+}
+
+/** Nothing where the plan limits nothing. */
+function Usage({ usage }: Pick<Billing, 'usage'>) {
+  if (usage.length === 0) return null;
+  return (
+    <Section ruled title="What is used">
+      <UsageBars usage={usage} />
+    </Section>
   );
 }
 
@@ -76,6 +90,7 @@ function PaidPlan({ billing }: { billing: Billing }) {
   return (
     <>
       {isKnown ? <HeldPlan billing={billing} subscription={subscription} /> : <OwnPlan />}
+      <Usage usage={billing.usage} />
       {!mayManage && (
         <Notice kind="note" className="mt-6">
           The owner and the admins of your organization pay for it and change its plan.

@@ -1,18 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { call, errorSentence } from '../../lib/api/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Billing, billingQuery } from '../../lib/account/billing-query.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
-export type Billing = CallResponse<'readBilling'>;
 export type HeldSubscription = NonNullable<Billing['subscription']>;
-
-/** How one's organization stands. Below the plan's key: what changes a profile changes it. */
-export const billingQuery = queryOptions({
-  queryKey: [...keys.plan, 'billing'] as const,
-  queryFn: ({ signal }) => call('readBilling', { signal }),
-  staleTime: 0,
-});
 
 /** Does something with the subscription and shows what came of it. */
 export function useBillingChange<T = void>(change: (input: T) => Promise<Billing>, said: string) {

@@ -3,8 +3,9 @@ import { dollars, isSold, type Period, periodsOf, priceOf } from '../../../kerne
 import { PLANS, type PlanName } from '../../../kernel/rules/plans.ts';
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { Section } from '../../components/page/section.tsx';
+import type { Billing } from '../../lib/account/billing-query.ts';
 import { useCheckout } from '../../lib/account/use-checkout.ts';
-import type { Billing, HeldSubscription } from './billing-query.ts';
+import type { HeldSubscription } from './billing-query.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 interface Props {

@@ -4,10 +4,11 @@ import { planLabel } from '../../../kernel/rules/plans.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Section } from '../../components/page/section.tsx';
+import type { Billing } from '../../lib/account/billing-query.ts';
 import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { plural } from '../../lib/wording/format.ts';
-import { type Billing, day, type HeldSubscription, useBillingChange } from './billing-query.ts';
+import { day, type HeldSubscription, useBillingChange } from './billing-query.ts';
 
 interface Props {
   billing: Billing;

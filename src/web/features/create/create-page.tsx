@@ -20,6 +20,7 @@ import { MakeBar } from './make-bar.tsx';
 import { MoreField } from './more-field.tsx';
 import { clearSources } from './source-list.ts';
 import { SourcesField } from './sources-field.tsx';
+import { UsageNotice } from './usage-notice.tsx';
 import { useAskedVoice } from './use-asked-voice.ts';
 import { useEstimate } from './use-estimate.ts';
 import { useMake } from './use-make.ts';
@@ -97,6 +98,7 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
           </ButtonLink>
           {(hasEpisode || sources.length > 0 || draft.focus !== '') && <NewEpisodeButton />}
         </div>
+        <UsageNotice />
       </div>
       <SourcesField sources={sources} offered={offered} />
       <Field name="Format">

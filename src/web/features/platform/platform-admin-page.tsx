@@ -16,6 +16,7 @@ import { JobsTab } from './jobs-tab.tsx';
 import { OrganizationsTab } from './organizations-tab.tsx';
 import { requestedFirst } from './people.ts';
 import { PersonRow } from './person-row.tsx';
+import { PlansTab } from './plans/plans-tab.tsx';
 import { jobsQuery, peopleQuery } from './platform-queries.ts';
 import { IncidentsTab } from './requests/incidents-tab.tsx';
 import { MessagesTab } from './requests/messages-tab.tsx';
@@ -26,6 +27,7 @@ import { WritingTab } from './writing/writing-tab.tsx';
 const TABS = [
   { value: 'people', label: 'People' },
   { value: 'organizations', label: 'Organizations' },
+  { value: 'plans', label: 'Plans' },
   { value: 'voices', label: 'Voices' },
   { value: 'consents', label: 'Consents' },
   { value: 'writing', label: 'Writing' },
@@ -40,6 +42,7 @@ type TabName = (typeof TABS)[number]['value'];
 const PANELS: Record<TabName, () => React.ReactNode> = {
   people: () => <PeopleTab />,
   organizations: () => <OrganizationsTab />,
+  plans: () => <PlansTab />,
   voices: () => <NeuralVoices />,
   consents: () => <ConsentsTab />,
   writing: () => <WritingTab />,

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { release } from '../../src/billing/usage/ledger.ts';
+import { warnedShare } from '../../src/kernel/rules/billing/limits.ts';
+import { releaseEnded } from '../../src/workflow/billing/episode-usage.ts';
+import { planTokensLeft } from '../../src/workflow/billing/plan-tokens.ts';
+import { addTokens } from '../../src/workflow/writing/add-tokens.ts';
+import { addPerson, notificationsOf } from '../accounts/person.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
+import { payerOf } from './paying.ts';
+
+let server: TestServer;
+let root: Person;
+beforeAll(async () => {
+  server = await openTestServer();
+  root = await addPerson(server, 'root', { platformAdmin: true });
+});
+afterAll(() => server.close());
+
+const db = () => server.service.database.db;
+
+/** A platform admin limits the plan of creators. */
+async function limit(limits: Record<string, number>): Promise<void> {
+  const { offers } = (await server.ask('GET', '/api/v1/plans')).json;
+  const { name, ...offer } = offers[1];
+  const body = { ...offer, limits };
+  expect((await server.ask('PUT', `/api/v1/platform/plans/${name}`, { as: root, body })).status).toBe(200);
+}
+
+async function creator(name: string) {
+  const person = await addPerson(server, name, { plan: 'creator' });
+  const payer = payerOf(server, person);
+  const source = await payer.ask('POST', '/api/v1/sources', {
+    kind: 'text',
+    text: 'The tide comes and goes twice a day. It follows the moon.',
+  });
+  return {
+    ...payer,
+    person,
+    make: (options: object = {}) =>
+      payer.ask('POST', '/api/v1/episodes', { sourceIds: [source.json.id], options }),
+    usage: async () => (await payer.ask('GET', '/api/v1/billing')).json.usage,
+  };
+}
+
+describe('what a plan limits', () => {
+  it('is nothing as plans are at first', async () => {
+    const ann = await creator('ann');
+    for (let at = 0; at < 3; at += 1) expect((await ann.make()).status).toBe(202);
+    expect(await ann.usage()).toEqual([]);
+  });
+
+  it('is set aside before an episode is made, said at 80 %, refused with 402, and given back', async () => {
+    await limit({ minutes: 12 });
+    const bea = await creator('bea');
+    const first = await bea.make({ targetMinutes: 5 });
+    expect(first.status).toBe(202);
+    expect(await bea.usage()).toMatchObject([{ kind: 'minutes', used: 5, limit: 12 }]);
+    expect(await notificationsOf(server, bea.person.userId)).toEqual([]);
+    const second = await bea.make({ targetMinutes: 5 });
+    expect(await notificationsOf(server, bea.person.userId)).toMatchObject([
+      { title: 'Minutes of episodes: 80 % used' },
+    ]);
+    const third = await bea.make({ targetMinutes: 5 });
+    expect([third.status, third.json.error.code]).toEqual([402, 'plan_limit_reached']);
+    expect(third.json.error.message).toMatch(/holds 12 min.*begin anew on/);
+    // What failed is no use of anything.
+    await db().updateTable('episodes').set({ status: 'failed' }).where('id', '=', second.json.id).execute();
+    await db()
+      .updateTable('usage_entries')
+      .set({ created_at: new Date(Date.now() - 120_000) })
+      .execute();
+    await releaseEnded(server.service);
+    expect(await bea.usage()).toMatchObject([{ used: 5 }]);
+    expect((await bea.make({ targetMinutes: 5 })).status).toBe(202);
+    await release(db(), `minutes:${first.json.id}`);
+  });
+
+  it('is seats, of members and of invitations', async () => {
+    await limit({ seats: 2 });
+    const boss = await addPerson(server, 'boss', { company: 'Riverside', plan: 'creator' });
+    const ask = (email: string) =>
+      server.ask('POST', '/api/v1/team/invitations', { as: boss, body: { email, role: 'creator' } });
+    expect((await ask('one@example.org')).status).toBe(201);
+    // Asked once more it takes the place of itself.
+    expect((await ask('one@example.org')).status).toBe(201);
+    const refused = await ask('two@example.org');
+    expect([refused.status, refused.json.error.code]).toEqual([402, 'plan_limit_reached']);
+    const both = await Promise.all([ask('three@example.org'), ask('four@example.org')]);
+    expect(both.map(({ status }) => status)).toEqual([402, 402]);
+    expect((await payerOf(server, boss).ask('GET', '/api/v1/billing')).json.usage).toMatchObject([
+      { kind: 'seats', used: 2, limit: 2, renewsAt: null },
+    ]);
+  });
+
+  it('is storage, before the first byte of a file comes', async () => {
+    await limit({ storageMb: 1 });
+    const cyd = await creator('cyd');
+    const send = (bytes: number) =>
+      server.ask('POST', '/api/v1/uploads', {
+        as: cyd.person,
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': String(bytes),
+          'upload-metadata': `filename ${Buffer.from('tides.txt').toString('base64')}`,
+        },
+      });
+    expect((await send(2_000_000)).status).toBe(402);
+    expect((await send(2000)).status).toBe(201);
+  });
+
+  it('is tokens of the model, of each organization', async () => {
+    await limit({ modelTokens: 1000 });
+    const dot = await creator('dot');
+    const { organizationId } = dot.person;
+    const tally = { calls: 1, inputTokens: 700, outputTokens: 150, retries: 0, counted: true };
+    expect(await planTokensLeft(db(), organizationId)).toBe(1000);
+    await addTokens(server.service, organizationId, tally);
+    expect(await planTokensLeft(db(), organizationId)).toBe(150);
+    await addTokens(server.service, organizationId, tally);
+    expect(await planTokensLeft(db(), organizationId)).toBe(0);
+    const titles = (await notificationsOf(server, dot.person.userId)).map(({ title }) => title);
+    expect(titles.toSorted()).toEqual([
+      'Tokens of the language model: 80 % used',
+      'Tokens of the language model: all used',
+    ]);
+  });
+
+  it('does not limit who administers the server', async () => {
+    await limit({ minutes: 0 });
+    const eve = await creator('eve');
+    expect((await eve.make()).status).toBe(402);
+    await db()
+      .insertInto('user_roles')
+      .values({ user_id: eve.person.userId, role: 'platform_admin' })
+      .execute();
+    expect((await eve.make()).status).toBe(202);
+  });
+});
+
+it.each([
+  [0, 10, 0],
+  [7.9, 10, 0],
+  [8, 10, 80],
+  [9.99, 10, 80],
+  [10, 10, 100],
+  [25, 10, 100],
+  [0, 0, 100],
+])('%d of %d is told of as %d percent', (used, most, share) => expect(warnedShare(used, most)).toBe(share));
