@@ -1,5 +1,6 @@
 import { countMembers } from '../../accounts/organizations/count-members.ts';
 import { listOpenInvitations } from '../../accounts/team/invitations/invitation-rows.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { limitReached, limitsOf } from './limits-of.ts';
 
@@ -12,14 +13,16 @@ export async function seatsTaken(db: Queries, organizationId: string): Promise<n
   return members + open.length;
 }
 
-/**
- * Refuses another seat where the plan holds none.
- *
- * @param held of those that are taken, so many are the one that is asked for: an invitation that is accepted
- * @throws AppError plan_limit_reached
- */
-export async function refuseUnlessSeat(trx: Queries, organizationId: string, held = 0): Promise<void> {
+/** Refuses an invitation where the plan holds no seat more. Throws plan_limit_reached. */
+export async function refuseUnlessSeat(trx: Queries, organizationId: string): Promise<void> {
   const limits = await limitsOf(trx, organizationId);
   if (limits.seats === undefined) return;
-  if ((await seatsTaken(trx, organizationId)) - held >= limits.seats) throw limitReached('seats', limits);
+  if ((await seatsTaken(trx, organizationId)) >= limits.seats) throw limitReached('seats', limits);
+}
+
+/** Refuses who was invited while there were more seats. Their invitation itself has taken one. Throws conflict. */
+export async function refuseFullTeam(trx: Queries, organizationId: string): Promise<void> {
+  const { seats } = await limitsOf(trx, organizationId);
+  if (seats === undefined || (await countMembers(trx, organizationId)) < seats) return;
+  throw new AppError('conflict', 'This team has no seat left: ask whoever invited you.');
 }

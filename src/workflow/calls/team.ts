@@ -5,7 +5,7 @@ import { inviteByMail } from '../../accounts/team/invitations/create-invitation.
 import { revokeInvitation } from '../../accounts/team/invitations/delete-invitation.ts';
 import { readTeam } from '../../accounts/team/list-team.ts';
 import { removeMemberFrom } from '../../accounts/team/remove-member.ts';
-import { refuseUnlessSeat } from '../billing/seat-limit.ts';
+import { refuseFullTeam, refuseUnlessSeat } from '../billing/seat-limit.ts';
 import { toActor } from './actor.ts';
 import type { Call } from './call.ts';
 
@@ -31,7 +31,4 @@ export const readInvitation: Call<'readInvitation'> = ({ database }, _who, { bod
   describeInvitation(database, body.token);
 
 export const acceptInvitation: Call<'acceptInvitation'> = (service, who, { body }, from) =>
-  // The invitation itself has taken the seat.
-  redeemInvitation(service, toActor(who, from), body.token, (trx, organizationId) =>
-    refuseUnlessSeat(trx, organizationId, 1),
-  );
+  redeemInvitation(service, toActor(who, from), body.token, refuseFullTeam);

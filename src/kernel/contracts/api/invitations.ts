@@ -61,6 +61,6 @@ export const invitationCalls = {
     body: token,
     status: 200,
     response: z.object({ organizationId: id, role: teamRole }),
-    errors: ['invitation_invalid', 'plan_limit_reached'],
+    errors: ['invitation_invalid', 'conflict'],
   },
 } as const satisfies Record<string, Contract>;
