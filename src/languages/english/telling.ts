@@ -29,5 +29,6 @@ export const telling: TellingWords = {
     'are the',
   ],
   counts: ['there are', 'there exist', 'we distinguish', 'we can distinguish'],
-  standsFor: ['it', 'they'],
+  // English tells by the number of the heading (`opensText`).
+  standsFor: [],
 };

@@ -85,6 +85,25 @@ export function cutAtFaults(unit: Unit): Unit[] {
   );
 }
 
+/**
+ * The first paragraph of a section, cut behind sentences that lean on something further up: nothing stands before
+ * them to be told with, and what goes on where a line leans on nothing is whole by itself.
+ */
+export function cutLeaningOpening(unit: Unit): Unit[] {
+  const first = unit.lines.findIndex((line) => !isApparatus(line));
+  if (unit.form !== 'prose' || first < 0 || !unit.lines[first]!.leans) return [unit];
+  const from = unit.lines.findIndex(
+    (line, i) =>
+      i > first && !line.leans && !isBroken(line) && !isApparatus(line) && !unit.lines[i - 1]!.binds,
+  );
+  const rest = from < 0 ? [] : unit.lines.slice(from);
+  if (rest.length === 0 || wordsIn(rest) < LEAST_REMNANT) return [unit];
+  return [
+    { ...unit, lines: unit.lines.slice(0, from) },
+    { ...unit, lines: rest },
+  ];
+}
+
 /** What is too short to be told by itself stays with what cannot be said. */
 function joinRemnants(runs: readonly Line[][]): Line[][] {
   const out: Line[][] = [];

@@ -137,7 +137,10 @@ export function makeLine(
   { words, reading, code }: Language,
   opensParagraph = false,
 ): Line {
-  const fault = isAside(text, code) ? 'apparatus' : faultOf(text, sentences, block, reading);
+  const fault =
+    isAside(text, code) || isAlarm(text, sentences, block)
+      ? 'apparatus'
+      : faultOf(text, sentences, block, reading);
   return compact({
     sentences,
     refs,
@@ -153,6 +156,10 @@ export function makeLine(
     at: -1,
   });
 }
+
+/** "WARNING!" before what it warns of. */
+const isAlarm = (text: string, sentences: readonly Sentence[], { text: whole }: Block) =>
+  sentences.length === 1 && /^\p{Lu}{3,14}[!.]$/u.test(text) && whole.trim().length > text.length;
 
 function faultOf(
   text: string,

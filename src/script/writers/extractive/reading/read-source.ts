@@ -2,7 +2,7 @@ import type { Document } from '../../../../kernel/artifacts.ts';
 import { findPack } from '../../../../languages/packs.ts';
 import type { Language, Words } from '../languages/language.ts';
 import type { Line, Section, Unit } from '../model.ts';
-import { cutAtFaults, cutPassages, saidLines } from '../planning/tellable.ts';
+import { cutAtFaults, cutLeaningOpening, cutPassages, saidLines } from '../planning/tellable.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import type { Voice } from '../voice.ts';
 import { markHoles, markIntroduced } from './introduced.ts';
@@ -48,9 +48,11 @@ export function readSource(document: Document, language: Language, taste: Taste 
 
 /** Nothing stands before the first sentence of a section: it leans only where it truly points. */
 function freeOpenings(sections: readonly Section[], { reading: { leans, opensText }, code }: Language): void {
-  const stands =
-    opensText ??
-    ((text: string, title: string) => !leans(text, true) || !leans(withTitle(text, title, code), true));
+  const opens = opensText ?? ((text: string) => !leans(text, true));
+  const stands = (text: string, title: string) => {
+    const named = withTitle(text, title, code);
+    return opens(text, title) || (named !== text && !leans(named, true));
+  };
   // "In his book of 1984, A. Brown says": who reads the text from its beginning has heard no more.
   const opening = sections.find(({ units }) => units.length > 0);
   for (const section of sections) {
@@ -87,6 +89,7 @@ function cutLongUnits(sections: readonly Section[]): void {
   let at = 0;
   for (const section of sections)
     section.units = section.units
+      .flatMap((unit, i) => (i === 0 ? cutLeaningOpening(unit) : [unit]))
       .flatMap(cutAtFaults)
       .flatMap((unit, i, units) => (leadsIn(units[i - 1]) ? [unit] : cutPassages(unit)))
       .map((unit) => {

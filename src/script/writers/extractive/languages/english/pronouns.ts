@@ -94,7 +94,9 @@ function points(token: Token, tokens: readonly Token[], i: number, named: Named)
     return !/^(?:who|of|that|with|which|in|whose|from|where|at|on)$/.test(next?.lower ?? '');
   if (lower === 'such') return before !== 'as' && !saysWhichSuch(tokens, i);
   if (lower === 'that') return pointingThat(tokens, i);
-  if (/^(?:latter|former|later)$/.test(lower)) return before === 'the' && next?.pos !== 'NOUN';
+  // "the later district": a word stands behind it, whatever it is taken for.
+  if (lower === 'later') return before === 'the' && (next === undefined || /AUX|PUNCT/.test(next.pos));
+  if (/^(?:latter|former)$/.test(lower)) return before === 'the' && next?.pos !== 'NOUN';
   return /^(?:thereby|therein|thereof)$/.test(lower) && named.singular + named.plural === 0;
 }
 

@@ -107,7 +107,7 @@ const OF_ITSELF: readonly RegExp[] = [
   pattern()`^${OPENERS}(?:${PART_AT_HAND})${AFTER_PART}`,
   pattern()`^${OPENERS}(?:${SHARED_AT_HAND}),? ${HOW}${ONLY_TELLS}(?![\w-])`,
   pattern()`
-    ^${OPENERS}(?:[Tt]he|[Oo]ur|[Mm]y) (?:${PURPOSES}|main ${PURPOSES}) of (?:${THIS}) ${QUALIFIED}(?:${ANY_TEXT}|${WORKS})\b
+    ^${OPENERS}(?:[Tt]he|[Oo]ur|[Mm]y) (?:${PURPOSES}|main ${PURPOSES}) of (?:${THIS}) ${QUALIFIED}(?!stud(?:y|ies)\b)(?:${ANY_TEXT}|${WORKS})\b
   `,
   pattern()`
     ^${OPENERS}(?:[Ii]n|[Tt]hroughout|[Oo]ver|[Bb]y the end of|[Aa]t the end of|[Aa]fter(?: reading)?|[Bb]efore(?: reading)?|[Dd]uring|[Ff]or)
