@@ -247,6 +247,14 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     '- drug A: HR ↓; benzos ↑ frequency',
     ['statement | - | Drug A: HR goes down. Benzos: a rise in frequency.'],
   ],
+  [
+    'Genes of peas',
+    '- cross: Aa x Aa -> 1:2:1\n- pulse = 60-80 a minute\n- ovens at 95 °C / 55 °C',
+    [
+      'cause | - | Cross: Aa x Aa leads to 1:2:1.',
+      'points | - | Pulse: 60 to 80 a minute. Ovens at 95 degrees Celsius, 55 degrees Celsius.',
+    ],
+  ],
   // "Why" after "how and" asks; it gives no reason.
   [
     'Theory',

@@ -5,6 +5,7 @@ import type { NoteWords } from '../../spoken-words.ts';
 export const notes: NoteWords = {
   rates: {
     an: 'par an',
+    hab: 'par habitant',
     année: 'par année',
     mois: 'par mois',
     semaine: 'par semaine',

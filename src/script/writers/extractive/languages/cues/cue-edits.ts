@@ -138,6 +138,7 @@ function tidy(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/(?<!\s)\s+([.,])/g, '$1')
     .replace(/,\s*,/g, ',')
+    .replace(/(?<=\p{Ll}{4})\.(?=,)/gu, '')
     .replace(/,([.;:!?»”])/g, '$1')
     .trim();
 }

@@ -50,6 +50,7 @@ const WORDS: EditWords = {
     ...spelled('(?:usw|u\\. ?s\\. ?w|etc)\\.', 'und so weiter'),
     ...spelled('bzw\\.', 'beziehungsweise'),
     ...spelled('ca\\.', 'circa'),
+    [/(?<=\p{L} )u\. (?=[\p{L}\d])/gu, 'und '],
     ...spelled('rd\\.', 'rund'),
     ...spelled('z\\. ?T\\.', 'zum Teil'),
     ...spelled('ggf\\.', 'gegebenenfalls'),

@@ -42,6 +42,8 @@ function small(
   if (!/^\p{Lu}\p{Ll}+(?:['’-]\p{Ll}+)*$/u.test(word) && !isArticle) return phrase;
   // "Freedom Train": the words of a name each have a capital.
   if (/^\S+ (?:of |the |and |in |for )?\p{Lu}\p{Ll}/u.test(phrase)) return phrase;
+  // "Aa x Aa", "Ca 2 plus": a sign of two letters keeps its capital.
+  if (word.length === 2 && !grammar.isNoName(word)) return phrase;
   const lowered = phrase.charAt(0).toLowerCase() + phrase.slice(1);
   if (written.has(word.toLowerCase()) || grammar.isNoName(word)) return lowered;
   return letterCase.sure(word) && letterCase.inside(word) !== word ? lowered : phrase;

@@ -39,7 +39,8 @@ export function openBrackets(text: string, words: NoteWords): string {
       if (/^\p{Lu}{2,6}s?$/u.test(aside) && before.trim() !== '' && !/[.!?]$/.test(before.trimEnd()))
         return after === '' || mark !== '' ? `, ${aside}${mark}` : ` ${ASIDE} ${aside} ${ASIDE}`;
       // "with a nucleus. (plant and animal cells)": a thought of its own.
-      if (/[.!?]$/.test(before.trimEnd())) return ` ${aside.charAt(0).toUpperCase()}${aside.slice(1)}.`;
+      if (/(?:\p{L}{6}[.]|[!?])$/u.test(before.trimEnd()))
+        return ` ${aside.charAt(0).toUpperCase()}${aside.slice(1)}.`;
       // "a family member (spouse, child, parent)": with commas of its own it would be heard as one list.
       const apart = aside.includes(',') && !/[=>→]/.test(text);
       // Before a comma a dash would end the sentence.

@@ -80,6 +80,8 @@ export function readSigns(text: string, words: NoteWords): string {
       `$1 ${words.and} $2`,
     )
     // "Rise of the Guilds / End of Serfdom": two names, of which one need not exclude the other.
+    // "3 out / 2 in", "95 °C / 55 °C": one beside the other.
+    .replace(/(?<=[\p{L}°%]) \/ (?=\d{1,6} ?[\p{L}°%])/gu, ', ')
     .replace(/(?<=\p{L}) \/ (?=\p{Lu}\p{Ll}+ (?:\p{Ll}{1,3} )?\p{Lu})/gu, ', ')
     .replace(/(?<![\d/])(\p{L}[\p{L}-]{0,40}) ?\/ ?(?=\p{L}{2})/gu, `$1 ${or} `)
     .replace(/(?<![\d/])(\p{L}[\p{L}-]{1,40}) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
@@ -130,6 +132,15 @@ function isRange(before: string, from: string): boolean {
 /** "32 - 10 - 2 = 20": what equals something is reckoned. */
 function isSum(text: string, at: number): boolean {
   return (
-    /^[\d\s.,()+×*/–-]{1,60}=/.test(text.slice(at)) || /=[\d\s.,()+×*/–-]{0,60}$/.test(text.slice(0, at))
+    /^[\d\s.,()+×*/–-]{1,60}=/.test(text.slice(at)) ||
+    /=\s?\d[\d\s.,]{0,20}[()+×*/–-][\d\s.,()+×*/–-]{0,60}$/.test(text.slice(0, at)) ||
+    falls(text.slice(0, at), text.slice(at))
   );
+}
+
+/** "= 90 - 4": less is taken from more. "= 60-80" goes from one to the other. */
+function falls(before: string, after: string): boolean {
+  const [, high = ''] = /=\s?(\d{1,9})$/.exec(before.trimEnd()) ?? [];
+  const [, low = ''] = /^[^\d]{0,3}\d{0,31}\s?[–-]?\s?(\d{1,9})/.exec(after) ?? [];
+  return high !== '' && low !== '' && Number(high) > Number(low);
 }

@@ -10,7 +10,7 @@ const STATISTIC = pattern('u')`
   ^(?:[nN] ?= ?[\d.]\S{0,12}
     |${STATISTICS}${OF} ?[=<>≤≥≈] ?[-−–+]?[\d.]\S{0,12}
     |(?:\d{2} ?% ?-?)?${INTERVALS}(?!\p{L})[^;]{0,40}
-    |n\. ?s\.|ns
+    |n\. ?s\.|ns|SD|SE|SEM
     |(?:OR|RR|HR) [\d.,]{1,12})$
 `;
 const ELSEWHERE = words`see, cf\., siehe, s\., vgl\., voir, véase, v\., vedi, ver, zie`;
@@ -30,13 +30,14 @@ const WORK = pattern('u')`
 `;
 /** Brackets in brackets with signs between: a formula. */
 const NESTED = /\s?\((?![^()]{0,90}\p{L}{6})[^()]{1,60} [-+−–×] ?\([^()]{1,60}\)[^()]{0,40}\)/gu;
-const BRACKET = /\s?\(([^()]{2,120}(?:\(\d{1,4}(?:[,;] ?\d{1,4})?\)[^()]{0,60})?)\)/g;
+const BRACKET = /\s?\(([^()]{1,120}(?:\(\d{1,4}(?:[,;] ?\d{1,4})?\)[^()]{0,60})?)\)/g;
 /** Between the ends of an interval, or in a decimal number, a comma parts nothing. */
 const PARTS = /;\s?|,\s(?!\d)|,\s(?=\d{2} ?% ?-?(?:CI|KI|IC|BI)(?!\p{L}))/u;
 
 const UNIT = String.raw`(?:[kmµμn]?g|[kcm]?m|m?mol|[mµμ]?[lL]|k?J|N)\/(?:c?m[²³]|[mdµμ]?[lL]|kg|mol|h|s|min|d|day)`;
 /** "(mg/day)", "[m/s]": in what it is measured. */
-const MEASURED_IN = pattern('u')`^${UNIT}(?: (?:or|ou|o|oder|bzw\.|of) ${UNIT})?$`;
+const PLAIN_UNITS = words`kWh, MWh, kW, mmHg, ppm, ppb, kg, km, cm, mm, mL, ml, mg, °C, %, dB, Hz, kHz`;
+const MEASURED_IN = pattern('u')`^(?:${UNIT}(?: (?:or|ou|o|oder|bzw\.|of) ${UNIT})?|${PLAIN_UNITS})$`;
 const IN_SQUARES = pattern('gu')`\s?\[${UNIT}\]`;
 
 const FOR_THE_EYE = [STATISTIC, FORMULA, REACTION, WORK, SAID_BY, MEASURED_IN];

@@ -10,21 +10,31 @@ const NUMBER_NEXT = String.raw`(?=[$€£]?[-−–]?\.?\d)`;
  */
 export function readComparisons(text: string, words: SignWords): string {
   const { about } = words;
-  return text
-    .replace(new RegExp(`(?<=^|[\\s(<>≤≥/])[~∼≈] ?${NUMBER_NEXT}`, 'gu'), `${about} `)
-    .replace(/(?<=^|[\s(])[~≈](?=\p{L}{3})/gu, `${about} `)
-    .replace(/(?<=[\p{L}\d)\]]) ?(?:<<|≪) ?(?=[\p{L}\d])/gu, ` ${words.muchLess} `)
-    .replace(/(?<=[\p{L}\d)\]]) ?(?:>>|≫) ?(?=[\p{L}\d])/gu, ` ${words.muchMore} `)
-    .replace(/(?<=[\p{L}\d)\]]) ?(?<![<=-])<(?![<=-]) ?(?=\p{L})/gu, ` ${words.lessThan} `)
-    .replace(/(?<=[\p{L}\d)\]]) ?(?<![>=-])>(?![>=]) ?(?=\p{L})/gu, ` ${words.moreThan} `)
-    .replace(/(?<=[\p{L}\d)\]]) ?≤ ?(?=\p{L})/gu, ` ${words.lessOrEqual} `)
-    .replace(/(?<=[\p{L}\d)\]]) ?≥ ?(?=\p{L})/gu, ` ${words.moreOrEqual} `)
-    .replace(/(?<=[\p{L}\d)\]]) ?[≈≅] ?(?=\p{L})/gu, ` ${words.isAbout} `)
-    .replace(/(?<![\d/])(\d{3})\/(\d{2,3})(?![\d/])/g, `$1 ${words.over} $2`)
-    .replace(/#(?=\d)|(?<=\p{L} )#(?=[\s.,;)]|$)/gu, `${words.number} `)
-    .replace(/ ?\+\/[-−–] ?(?=\d)/g, ` ${words.plusMinus} `)
-    .replace(/♂️?/gu, ` ${words.male} `)
-    .replace(/♀️?/gu, ` ${words.female} `);
+  return (
+    text
+      .replace(new RegExp(`(?<=^|[\\s(<>≤≥/])[~∼≈] ?${NUMBER_NEXT}`, 'gu'), `${about} `)
+      .replace(/(?<=^|[\s(])[~≈](?=\p{L}{3})/gu, `${about} `)
+      .replace(/(?<=[\p{L}\d)\]]) ?(?:<<|≪) ?(?=[\p{L}\d])/gu, ` ${words.muchLess} `)
+      .replace(/(?<=[\p{L}\d)\]]) ?(?:>>|≫) ?(?=[\p{L}\d])/gu, ` ${words.muchMore} `)
+      .replace(/(?<=[\p{L}\d)\]]) ?(?<![<=-])<(?![<=-]) ?(?=\p{L})/gu, ` ${words.lessThan} `)
+      .replace(/(?<=[\p{L}\d)\]]) ?(?<![>=-])>(?![>=]) ?(?=\p{L})/gu, ` ${words.moreThan} `)
+      .replace(/(?<=[\p{L}\d)\]]) ?≤ ?(?=\p{L})/gu, ` ${words.lessOrEqual} `)
+      .replace(/(?<=[\p{L}\d)\]]) ?≥ ?(?=\p{L})/gu, ` ${words.moreOrEqual} `)
+      .replace(/(?<=[\p{L}\d)\]]) ?[≈≅] ?(?=\p{L})/gu, ` ${words.isAbout} `)
+      .replace(/(?<![\d/])(\d{3})\/(\d{2,3})(?![\d/])/g, `$1 ${words.over} $2`)
+      .replace(/#(?=\d)|(?<=\p{L} )#(?=[\s.,;)]|$)/gu, `${words.number} `)
+      .replace(/ ?\+\/[-−–] ?(?=\d)/g, ` ${words.plusMinus} `)
+      .replace(/(?<=^|[\s(])[×x] ?(?=\d)/g, `${words.times} `)
+      // "symbiosis (+/+)", "(+ feedback)".
+      .replace(/\(([+–−0-])\/([+–−0-])\)/g, (_, one: string, other: string) => {
+        const said = (sign: string) => (sign === '0' ? sign : sign === '+' ? words.plus : words.minus);
+        return `(${said(one)} ${words.and} ${said(other)})`;
+      })
+      .replace(/(?<=\()\+ (?=\p{L})/gu, `${words.plus} `)
+      .replace(/ \+ (?=[↑↓])/g, ` ${words.and} `)
+      .replace(/♂️?/gu, ` ${words.male} `)
+      .replace(/♀️?/gu, ` ${words.female} `)
+  );
 }
 
 /** "-1 ≤ r ≤ 1" -> "r between -1 and 1". */
@@ -84,7 +94,7 @@ export function readBetween(text: string, words: SignWords): string {
       )
       .replace(/(?<=(?<![\p{L}\d.,])\d[\d.,]{0,8}) ?[x×](?= \p{L})/gu, ` ${words.fold}`)
       .replace(/(?<=^|\()([<>≤≥]) ?(?=\d)/gu, (_, sign: string) => `${words[ALONE[sign]!]} `)
-      .replace(/(?<=^|[\s(])× ?(?=\d)/g, `${words.times} `)
+      .replace(/(?<=\p{L}) × (?=\p{L})/gu, ` ${words.times} `)
       .replace(/(?<=\()[–−-](?=\d)/g, `${words.minus} `)
       .replace(/ & (?=[\p{L}\d])/gu, ` ${words.and} `)
       .replace(/(?<=[\p{L}\d%]) = (?=[\p{L}\d−-])/gu, ` ${words.equals} `)
@@ -105,7 +115,10 @@ export function readRates(text: string, words: SignWords): string {
   return (
     text
       .replace(
-        new RegExp(`(?<=[\\p{L}\\d%]) ?/ ?(${keys.map(escaped).join('|')})(?![\\p{L}\\d/])`, 'gu'),
+        new RegExp(
+          `(?<=[\\p{L}\\d%€$£]) ?/ ?(${keys.map(escaped).join('|')})(?:\\.(?=[,;:)]|\\s\\p{Ll}))?(?![\\p{L}\\d/])`,
+          'gu',
+        ),
         (_, key: string) => ` ${words.rates[key]!}`,
       )
       // "unemployed/workers * 100": a share in words.

@@ -11,6 +11,8 @@ const ANIONS = new Set(
 export function readIons(text: string, { plus, minus, and, concentrationOf }: SignWords): string {
   return (
     text
+      .replace(/(?<![\p{L}\d])((?:H?PO|SO|CO)\d) ([23])[-−](?=[\s/,;.)]|$)/gu, `$1 $2 ${minus}`)
+      .replace(/(?<=(?:H?PO|SO|CO)\d \d \p{L}{3,7})\/(?=[A-Z])/gu, ` ${and} `)
       // "H2CO3/HCO3-": a pair.
       .replace(
         /(?<=(?<![\p{L}\d])(?:[A-Z][a-z]?){1,6}\d[A-Za-z\d]{0,8}[+-]?)\/(?=(?:[A-Z][a-z]?){1,6}\d)/gu,

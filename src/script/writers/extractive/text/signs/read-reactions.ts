@@ -17,7 +17,10 @@ const STATE = /(?<=[A-Za-z\d₀-₉+-])\s?\((?:s|l|g|aq)\)/g;
 export function readReactions(text: string, words: SignWords): string {
   if (!ARROWS.test(text)) return text;
   const bare = text.replace(STATE, '');
-  const read = bare.replace(/[^,;:()]{5,200}/g, (clause) => readReaction(clause, words) ?? clause);
+  const read = bare.replace(
+    /(?:[^,;:()]|(?<=[A-Za-z\d])\([A-Z][A-Za-z\d]{0,8}\)(?=\d)){5,200}/g,
+    (clause) => readReaction(clause, words) ?? clause,
+  );
   return read === bare ? text : read;
 }
 
@@ -32,7 +35,7 @@ function readReaction(clause: string, words: SignWords): string | undefined {
   const said = sides.map((terms, i) => {
     const charged = terms.some((term) => /[+⁺]$/.test(term));
     const joint = charged ? (i === 0 ? words.with : words.and) : words.plus;
-    return terms.map((term) => readIons(term, words)).join(` ${joint} `);
+    return terms.map((term) => readIons(term.replace(/[()]/g, ' '), words)).join(` ${joint} `);
   });
   const arrows = parts.filter((_, i) => i % 2 === 1);
   const linked = arrows.map((arrow, i) => {

@@ -32,6 +32,13 @@ export function readUnits(text: string, words: SignWords): string {
         return said === undefined ? whole : ` ${words.per} ${said}`;
       },
     )
+    .replace(
+      /(?<=[€$£%]|[€$£]\d[\d.,]{0,12}) ?\/ ?(t|kg|g|l|L|h|ha|[kM]Wh|m[²³])(?![\p{L}\d/])/gu,
+      (whole, symbol: string) => {
+        const said = sayOne(symbol, false, words);
+        return said === undefined ? whole : ` ${words.per} ${said}`;
+      },
+    )
     .replace(/(?<=[\p{L}.]) ?\/ ?(k?m[²2]|[cm]?m[³3])(?![\p{L}\d])/gu, (whole, symbol: string) => {
       const said = sayOne(symbol, false, words);
       return said === undefined ? whole : ` ${words.per} ${said}`;

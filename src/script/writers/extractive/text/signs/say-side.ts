@@ -1,5 +1,5 @@
 import { type Token, tokenAt } from './formula-tokens.ts';
-import { endOfGroups, isFactor, isWord, rootOf, type Side, sayToken } from './say-token.ts';
+import { endOfGroups, isFactor, isRange, isWord, rootOf, type Side, sayToken } from './say-token.ts';
 import type { Fraction, SignWords } from './sign-words.ts';
 
 /** More parts than this are not followed by ear. */
@@ -28,6 +28,8 @@ export function saySide(text: string, from: number, words: SignWords, depth = 0)
         before = over;
         continue;
       }
+      // "60-80": from one to the other.
+      if (isRange(before, token, text)) return undefined;
       // "K+ out": a charge.
       if (token.glued && /[+-]/.test(token.sign) && text.charAt(token.end) === ' ') break;
       // A sign that nothing follows is a dash, or the plus of "18+".
@@ -49,7 +51,7 @@ export function saySide(text: string, from: number, words: SignWords, depth = 0)
       if (!group) {
         // "n (the number of cells)": an aside, and no factor.
         if (token.kind === 'open' && !needs && !isFactor(text, token.end)) break;
-        if (parts.length === 0 && !isFactor(text, token.end)) return undefined;
+        if (parts.length === 0 && token.kind === 'open' && !isFactor(text, token.end)) return undefined;
         return { said: '', end: endOfGroups(text, token.end), lost: true };
       }
       parts.push(group.said);
@@ -69,7 +71,14 @@ export function saySide(text: string, from: number, words: SignWords, depth = 0)
     } else {
       if (isWord(token, text, before)) break;
       // "U(M)" is called, and not multiplied.
-      if (token.kind === 'symbol' && text.charAt(token.end) === '(') return undefined;
+      if (token.kind === 'symbol' && text.charAt(token.end) === '(') {
+        if (
+          !isFactor(text, token.end + 1) ||
+          !/^.[^()]{0,40}[-+−–*/·×√^]/u.test(text.slice(token.end, token.end + 50))
+        )
+          return undefined;
+        return { said: '', end: endOfGroups(text, token.end + 1), lost: true };
+      }
       const said = sayToken(token, words);
       if (said === undefined) return undefined;
       if (token.kind === 'dissolved' && before?.kind === 'dissolved') parts.push(words.times);

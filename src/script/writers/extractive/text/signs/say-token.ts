@@ -56,6 +56,7 @@ export function isWord(token: Token, text: string, before: Token | undefined): b
   if (token.kind !== 'symbol' || !/^[a-z]{1,3}$/.test(token.text)) return false;
   const rest = text.slice(token.end, token.end + 3);
   const goesOn = /^ [\p{L}(]|^ \d/u.test(rest);
+  if (before === undefined && token.text.length > 1 && SMALL.has(token.text)) return true;
   if (token.text.length > 1) {
     // Beside other symbols it is a product only where it is glued to one, or an operator stands between.
     if (before !== undefined && before.kind !== 'operator' && !token.glued)
@@ -90,4 +91,11 @@ export function endOfGroups(text: string, at: number): number {
     end += 1;
   }
   return end;
+}
+
+/** "60-80": two numbers with nothing between them but a dash, the second the greater. */
+export function isRange(before: Token | undefined, dash: Token, text: string): boolean {
+  if (before?.kind !== 'number' || dash.kind !== 'operator' || dash.sign !== '-' || !dash.glued) return false;
+  const after = tokenAt(text, dash.end);
+  return after?.kind === 'number' && after.glued && parseFloat(before.text) < parseFloat(after.text);
 }

@@ -18,7 +18,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bvs?\.(?= )/g, 'versus'],
   [/\bapprox\.(?= )/g, 'approximately'],
   [/(?<![\w/])w\/o(?![\w/])/g, 'without'],
-  [/(?<![\w/])w\/ ?(?=\p{L}{2})/gu, 'with '],
+  [/(?<![\w/])w\/ ?(?=\p{L}{2}|\d)/gu, 'with '],
   [/(?<![\w/])b\/c(?![\w/])/g, 'because'],
   [/\bmax\.(?= ?\d)/g, 'maximum'],
   [/\bmin\.(?= \d)/g, 'minimum'],

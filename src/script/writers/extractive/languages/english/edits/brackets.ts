@@ -72,7 +72,7 @@ function openOnce(text: string): string {
       if (AMOUNT.test(aside) && aside.length < 24 && /\d\s{0,9}\S{0,14}$/.test(before))
         return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
       // "(relatively) easy" is one thought; commas would set the word apart.
-      const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(before);
+      const afterName = /\p{Lu}[\p{L}\d.’'-]{0,60}$/u.test(before);
       if (mark === '' && /^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName)
         return ` ${aside}`;
       const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
