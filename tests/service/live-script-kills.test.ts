@@ -7,12 +7,13 @@ import { loadStored } from '../../src/workflow/store/live-scripts.ts';
 import { LivePage } from '../api/live-page.ts';
 import type { TestServer } from '../api/test-server.ts';
 import { addEpisode } from '../api/workspace/rows.ts';
+import { depth } from '../house/depth.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/database.ts';
 import { Caller } from './caller.ts';
 import { freePort, ServiceProcess } from './service-process.ts';
 import { Workplace } from './workplace.ts';
 
-const KILLS = 2;
+const KILLS = depth(2, 10);
 const TYPISTS = 3;
 /** Words that each of them has saved between two kills. */
 const WORDS = 15;
