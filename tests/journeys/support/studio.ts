@@ -54,6 +54,13 @@ export class StudioPage {
     await this.row(turnId).locator('[data-text]').waitFor();
   }
 
+  /** Out of whichever text the caret is in. */
+  async leaveAny(): Promise<void> {
+    const open = this.page.getByRole('textbox', { name: /, turn \d+$/ });
+    if (await open.isVisible()) await open.press('Escape');
+    await open.waitFor({ state: 'hidden' });
+  }
+
   /** What a turn says at a page that does not write in it. */
   text(turnId: string): Promise<string> {
     return this.row(turnId)
