@@ -23,6 +23,10 @@ export const LEDGER: readonly Fact[] = [
       ],
       ['tests/voices/consents.test.ts', 'is made at a service, speaks, and is blocked'],
       ['tests/cli/batch.deep.test.ts', 'makes an episode of each document'],
+      [
+        'tests/service/killed-batch.deep.test.ts',
+        'a batch of twenty goes on after a kill in the middle, and makes each of them once',
+      ],
       ['tests/cli/verify.test.ts', 'says of $file what it says of itself'],
       ['tests/workflow/clips/clips.test.ts', 'is signed after it was published, and again from its master'],
     ],
@@ -42,6 +46,18 @@ export const LEDGER: readonly Fact[] = [
         'is a minute of sound that was sent, once a listener and day; all else has its reason',
       ],
       ['tests/api/live-script.test.ts', 'is one for all who have it open, and kept when a page is told'],
+      [
+        'tests/journeys/studio-together.deep.test.ts',
+        'is written by several at once, and nothing that was called saved is lost',
+      ],
+      [
+        'tests/journeys/studio-alone.deep.test.ts',
+        'ten turns are changed and heard as they are now, and the whole costs those ten',
+      ],
+      [
+        'tests/journeys/recording.deep.test.ts',
+        'a consent is spoken into the browser, each bad recording is refused with what to do, and what is taken back speaks no more',
+      ],
       ['tests/speech/speak-script.test.ts', 'says a stressed word louder and longer than without stress'],
       ['tests/api/uploads.test.ts', 'comes in pieces, over a lost connection, and becomes a source'],
       ['tests/documents/ocr.test.ts', 'has its heading for a title and its paragraphs whole'],
