@@ -37,6 +37,22 @@ const questionsIn = (known: ReadonlySet<string>) =>
   new Questions({ asking: english.asking, phrases: english.phrases('plain'), letterCase, known });
 const ask = (text: string) => questionsIn(new Set(['tide'])).fitting(line(text));
 
+describe('a list that is counted is asked for whole', () => {
+  it('by what its lead says', () => {
+    expect(ask('There are two consequences of sailing late: a fee and a pause.')?.text).toBe(
+      'What are the two consequences of sailing late?',
+    );
+  });
+
+  it('and no superlative is what something is', () => {
+    expect(ask('The difference was largest in June.')?.text).not.toBe('What was the difference?');
+  });
+
+  it('and people are several', () => {
+    expect(ask('People assume that a boat costs nothing.')?.text ?? '').not.toContain('does people');
+  });
+});
+
 describe('what is pointed back at is asked for', () => {
   it.each([
     ['These moorings hold a boat in any wind.', 'And these moorings?'],

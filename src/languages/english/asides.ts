@@ -30,6 +30,10 @@ export const asides: AsideWords = {
     (?:for|before) next (?:week|time|class|lecture), topics (?:covered|for today|today),
     today['’]?s (?:topics|agenda|plan), (?:required|further|background) reading`,
   openings: words`
+    (?:prof(?:essor)?|dr|lecturer|instructor|ta)\.? \w[\w-]{1,30},? (?:mon|tue|wed|thu|fri|room|office|\d),
+    (?:(?:last (?:week|time|lecture|class)|previously|already),? )?we (?:already )?(?:talked|spoke) about\b,
+    (?:please )?contact \w+ (?:at|on|by|via|in)\b,
+    for .{3,60},? (?:please )?see (?:also )?(?:appendix|annex|chapter|section|page|table)\b,
     (?:by|at) the end of (?:today|class|(?:this|the|today['’]s) (?:\w+ ){0,2}(?:lecture|class|lesson|chapter|unit|session|module|course|section)),? (?:you|we|students|I)\b,
     (?:you|students) (?:will|should|['’]ll) be able to ${SHOWN}\b,
     (?:you|students) (?:will|should|['’]ll) (?:understand|learn (?:how|about|what|why|to)|know (?:how to|the difference))\b,

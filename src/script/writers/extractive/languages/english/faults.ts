@@ -73,7 +73,7 @@ const RULES: Rule[] = [
   {
     name: 'pointer',
     test: pattern('i')`
-      \b(?:figs?\.|figures?|tables?|plates?|eqs?\.|equations?|listings?|diagrams?|footnotes?)\s+(?:\d|[IVX]+\b)
+      \b(?:figs?\.?|figures?|tables?|plates?|eqs?\.|equations?|listings?|diagrams?|footnotes?)\s+(?:\d|[IVX]+\b)
       |^(?:in |from |as )?(?:appendix|chapters?|boxe?s?|sections?) \d[\d.]*[a-z]?,? ${SHOWN_THERE}\b
       |\b${SHOWN_OR_SAID} (?:above|below)(?! (?:the|an?)\b)
       |\b${SHOWN_OR_SAID} (?:in|on|by) (?:the|this) ${SHOWN_IN}\b

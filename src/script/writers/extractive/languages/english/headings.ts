@@ -35,7 +35,7 @@ const INTRODUCTION =
 const PLACES = words`
   abstract, intro, introduction, (?:general )?overview, background, preface, prologue, statement of need,
   (?:executive )?summary, conclusions?, concluding remarks, main, body, text, untitled, (?:class |lecture |my )?notes,
-  remember(?: this)?, nb, important, misc, general, (?:part|chapter|week|unit|module|lesson|session|lecture|day|class) \w+
+  recap(?: (?:from|of) .{3,20})?, remember(?: this)?, nb, important, misc, general, (?:part|chapter|week|unit|module|lesson|session|lecture|day|class) \w+
 `;
 /** "8/30 Lesson": a day of the course. */
 const DATED =

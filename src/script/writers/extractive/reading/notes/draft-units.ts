@@ -136,11 +136,14 @@ export function draftOf(told: Told, { language, words }: NoteContext): UnitDraft
 }
 
 /** "Isolation: virtual machines.": what a line is about, where it names a thing that can be asked for. */
-function labelOf(line: Line | undefined, { grammar }: NoteWords): string | undefined {
+function labelOf(line: Line | undefined, { grammar, numerals }: NoteWords): string | undefined {
   // "Weather changes. South America: more storms.": a title before its parts.
   const [, label = '', rest = ''] =
     /^([^.?!:;,"“(]{3,50})(?:: |\. (?=[^.?!]{3,60}: ))(\S.*)$/u.exec(line?.text ?? '') ?? [];
   if (label === '' || countWords(label) > MOST_LABEL_WORDS || countWords(rest) < LEAST_ANSWER_WORDS)
     return undefined;
+  // "Two sides: ..." counts what follows, and is no name of it.
+  const [first = ''] = label.toLowerCase().split(' ');
+  if (numerals.indexOf(first) > 1) return undefined;
   return grammar.isThing(label) && !grammar.isKind?.(label) && !/\d/.test(label) ? label : undefined;
 }

@@ -113,12 +113,16 @@ export const beginning: Rule = (asked) => {
 };
 
 const NUMBERS = words`two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, twenty, \d{1,4}`;
+const SMALL_NUMBERS = words`two, three, four, five, six, seven`;
 const THERE = pattern()`^There (are|were) (?:currently |originally |now |only |about |exactly )?${NUMBERS}[ ]`;
 
 /** "There are six labels, which ..." answers "How many labels are there?". */
 export const count: Rule = ({ text, line }: Asked) => {
   const found = THERE.exec(text);
   if (!found || line.leans) return undefined;
+  // "There are two causes of a leak: salt and rot.": they are told, and not only counted.
+  const listed = LISTED_AFTER.exec(text);
+  if (listed) return { kind: 'kinds', text: `What ${listed[1]} the ${listed[2]}?` };
   const tokens = analyse(text);
   const from = tokens.findIndex((token) => token.start >= found[0].length);
   const to = nounPhraseEnd(tokens, from);
@@ -127,6 +131,8 @@ export const count: Rule = ({ text, line }: Asked) => {
   if (LISTED.test(tokens[to - 1]!.lower)) return undefined;
   return { kind: 'count', text: `How many ${what} ${found[1]} there?` };
 };
+
+const LISTED_AFTER = pattern()`^There (are|were) (${SMALL_NUMBERS} (?!of\b)[^:,;.()“”"]{4,70}): \S`;
 
 /** What one asks to hear, not to count. */
 const LISTED =

@@ -111,9 +111,9 @@ const NAMED_TURNS = words`
   answer, problem, trouble, difference, solution, trick, catch, goal, aim, purpose, danger, risk, advantage,
   disadvantage, drawback, consequence, challenge, lesson, cause, exception, alternative, remedy, upshot, outcome, downside
 `;
-const NAMED_TURN = pattern()`
+const NAMED_TURN = pattern('u')`
   ^The ((?:main |real |only |short |biggest |chief |first )?${NAMED_TURNS}(?: here)?) (is|was|lies|lay)
-  (?! (?:not|also|still|clear|simple|simply|obvious|often|usually|much|more|less|too|very|so|small|large|great|huge|based|due|one)\b)
+  (?! (?:not|also|still|clear|simple|simply|obvious|often|usually|much|more|less|too|very|so|small|large|great|huge|based|due|one|\p{Ll}{2,}est|most|least)\b)
 `;
 const MORE_OF_THEM =
   /^There (are|were) (?:also )?((?:other|further|more) (?:\p{Ll}+ )?\p{Ll}{3,}s)(?: as well| too)?(?=[:,.;]| (?:that|which|in|to|for|between|of)\b)/u;
