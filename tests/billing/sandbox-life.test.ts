@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMember, addPerson, auditOf, notificationsOf } from '../accounts/person.ts';
 import type { Person, TestServer } from '../api/test-server.ts';
@@ -170,4 +171,21 @@ describe('the plan of an organization', () => {
     await owner.billing();
     expect(await mia.profile()).toMatchObject(NOTHING);
   });
+});
+
+it('ends what is paid with the account that is deleted', async () => {
+  const tess = await addPerson(server, 'tess');
+  const payer = payerOf(server, tess);
+  await payer.pay('student');
+  await payer.billing();
+  await server.service.database.db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date() })
+    .where('user_id', '=', tess.userId)
+    .execute();
+  const dead = await payer.ask('DELETE', '/api/v1/account', { confirm: 'tess@example.org' });
+  expect(dead.status).toBe(204);
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pgboss.job where name = 'end-billing'`.execute(server.service.database.db);
+  expect(Number(rows[0]?.count)).toBe(1);
 });

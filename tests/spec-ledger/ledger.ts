@@ -149,12 +149,25 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '2.10',
     says: '/welcome offers plans',
-    proofs: [['tests/web/shell-parts.test.ts', 'offers the plans at /welcome']],
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'offers the plans at /welcome'],
+      [
+        'tests/journeys/billing.deep.test.ts',
+        'a plan is made, paid for, changed, overdue, ended and resumed',
+      ],
+    ],
   },
   {
     id: '2.11',
     says: '/payment-verification',
-    proofs: [['tests/forms/pages.test.ts', 'says on /payment-verification what it knows']],
+    proofs: [
+      ['tests/forms/pages.test.ts', 'says on /payment-verification what it knows'],
+      ['tests/billing/sandbox-life.test.ts', 'opens the gate once it is paid, whatever came before'],
+      [
+        'tests/billing/stripe.test.ts',
+        'opens the gate when Stripe says that it was paid, by event or by coming back',
+      ],
+    ],
   },
   {
     id: '2.12',
@@ -455,6 +468,11 @@ export const LEDGER: readonly Fact[] = [
       ['tests/kernel/gate.test.ts', 'takes %j for an active subscription'],
       ['tests/kernel/gate.test.ts', 'lets pass who has one, and platform admins'],
       ['tests/journeys/shell.deep.test.ts', 'opens the gate when a plan is granted'],
+      [
+        'tests/billing/sandbox-life.test.ts',
+        'is renewed, falls behind, works on for a grace, closes, and opens once it is paid',
+      ],
+      ['tests/billing/stripe.test.ts', 'goes through its whole life'],
       ['tests/journeys/shell.deep.test.ts', 'asks for a new password before anything else'],
     ],
   },

@@ -316,8 +316,29 @@ describe('who uses the page', () => {
   });
 });
 
+const offer = (name: string, monthlyCents: number | null) => ({
+  name,
+  lead: 'For somebody.',
+  holds: ['Something'],
+  monthlyCents,
+  yearlyCents: null,
+  trialDays: 0,
+  perSeat: false,
+  onSale: true,
+  limits: {},
+});
+
 it('offers the plans at /welcome, a business its price on request', async () => {
-  page = await renderPage(createElement(WelcomePage), { security: STRANGER, address: '/welcome' });
+  const offers = [offer('student', 2499), offer('creator', 2499), offer('business', null)];
+  page = await renderPage(createElement(WelcomePage), {
+    security: STRANGER,
+    address: '/welcome',
+    answers: { 'GET /api/v1/plans': { mode: 'off', offers } },
+  });
+  await vi.waitFor(async () => {
+    await settle();
+    expect(document.querySelectorAll('section').length).toBeGreaterThan(2);
+  }, PATIENCE);
   const plans = [...document.querySelectorAll('section')].map((each) => each.textContent ?? '');
   expect(plans.map((text) => /Student|Creator|Business/.exec(text)?.[0])).toEqual([
     'Student',

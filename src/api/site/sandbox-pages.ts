@@ -52,8 +52,8 @@ export function portalPage({ card, invoices }: SandboxAccount): FormPage {
     body: html`<div class="lead"><h1>Cards and bills in the sandbox</h1><p>${PLAYED}</p></div>
 <section class="sheet" aria-labelledby="card"><h2 id="card">The card</h2>
 <p>${card === 'declined' ? 'Every payment with it is declined.' : card === 'good' ? 'Every payment with it succeeds.' : 'None is kept.'}${open.length > 0 && ` ${open.length === 1 ? 'One bill is' : `${open.length} bills are`} open.`}</p>
-<form method="post" action="/sandbox/portal"><p><button type="submit" name="card" value="good" class="btn primary big">Give a card that pays</button></p>
-<p><button type="submit" name="card" value="declined" class="btn big">Give a card that is declined</button></p></form></section>
+<form method="post" action="/sandbox/portal" class="row"><button type="submit" name="card" value="good" class="btn primary big">Give a card that pays</button>
+<button type="submit" name="card" value="declined" class="btn big">Give a card that is declined</button></form></section>
 <div class="row"><a class="btn big" href="/billing">Go back to Billing</a></div>`,
   };
 }

@@ -3,6 +3,7 @@ import type { Principal } from '../../accounts/principal.ts';
 import { eraseAccount, type MadeThings } from '../../accounts/privacy/delete-account.ts';
 import { collectAccountData } from '../../accounts/privacy/export-account.ts';
 import { requireReauthentication } from '../../accounts/sign-in/reauthentication.ts';
+import { endWithOrganization } from '../billing/end-with-organization.ts';
 import type { Service } from '../service.ts';
 import { findOrganizationsWithWork, handOverWork } from '../store/handed-over.ts';
 import { collectOwnWork } from '../store/own-work.ts';
@@ -46,6 +47,13 @@ export const ACCOUNT_WORK: MadeThings = {
 };
 
 export const deleteAccount: Call<'deleteAccount'> = async (service, who, { body }, from) => {
-  await eraseAccount(service, { ...toActor(who, from), sessionId: from.sessionId }, body, ACCOUNT_WORK);
+  const made: MadeThings = {
+    ...ACCOUNT_WORK,
+    remove: async (trx, organizationId) => {
+      await ACCOUNT_WORK.remove(trx, organizationId);
+      await endWithOrganization(service, trx, organizationId);
+    },
+  };
+  await eraseAccount(service, { ...toActor(who, from), sessionId: from.sessionId }, body, made);
   return null;
 };

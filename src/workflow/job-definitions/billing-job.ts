@@ -11,3 +11,13 @@ export const SYNC_BILLING: JobDefinition<{ organizationId: string }> = {
   expireSeconds: 120,
   atOnce: 4,
 };
+
+/** Ends what a customer pays for: their organization is gone. */
+export const END_BILLING: JobDefinition<{ customerId: string }> = {
+  id: 'end-billing',
+  payload: z.object({ customerId: z.string() }),
+  retries: 12,
+  retryDelaySeconds: 10,
+  expireSeconds: 120,
+  atOnce: 1,
+};

@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
 import type { Service } from '../service.ts';
+import { endBillingHandler } from './end-billing.handler.ts';
 import { exportFormatsHandler } from './export-formats.handler.ts';
 import { fetchSourceHandler } from './fetch-source.handler.ts';
 import { installModelHandler } from './install-model.handler.ts';
@@ -31,5 +32,6 @@ export function jobHandlers(service: Service): JobHandler[] {
     needingRoom(service, signPublicationHandler(service)),
     sendEmailHandler(service),
     syncBillingHandler(service),
+    endBillingHandler(service),
   ] as JobHandler[];
 }

@@ -53,7 +53,7 @@ export function HeldPlan({ billing, subscription }: Props) {
         {isSold && STATE_FACTS[state].isLive && <Fact name="Seats" value={plural(seats, 'seat')} />}
       </dl>
       <p className="mt-4 max-w-[62ch] text-ink-2">
-        {nextOf(subscription)} {card && `Paid with: ${card}.`}
+        {nextOf(subscription)} {card && `Card: ${card}.`}
       </p>
     </Section>
   );

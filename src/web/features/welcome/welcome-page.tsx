@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { type Offer, type Period, periodsOf } from '../../../kernel/rules/billing/offers.ts';
 import type { PlanName } from '../../../kernel/rules/plans.ts';
 import { Button } from '../../components/elements/button.tsx';
@@ -65,9 +65,16 @@ function Plans({ session }: { session: SessionView | undefined }) {
   const { isPlatformAdmin } = useSecurity();
   const offers = useQuery(offersQuery);
   const checkout = useCheckout();
+  const navigate = useNavigate();
   const [period, setPeriod] = useState<Period>('month');
   const isIn = isActive || isPlatformAdmin;
   const isPaid = offers.data !== undefined && offers.data.mode !== 'off';
+  const choose = (offer: Offer) => {
+    if (!isPaid) ask.mutate(offer.name);
+    // Who has a plan sees there first what a change costs.
+    else if (isActive) void navigate('/billing');
+    else checkout.mutate({ plan: offer.name, period: soldPeriod(offer, period) });
+  };
   const stateOf = (name: PlanName) => {
     if (!session) return 'stranger';
     if (isActive && current === name) return 'current';
@@ -97,11 +104,7 @@ function Plans({ session }: { session: SessionView | undefined }) {
                     state={stateOf(offer.name)}
                     isNext={at === 0 && !isIn && !requested}
                     busy={ask.isPending || checkout.isPending}
-                    onChoose={() =>
-                      isPaid
-                        ? checkout.mutate({ plan: offer.name, period: soldPeriod(offer, period) })
-                        : ask.mutate(offer.name)
-                    }
+                    onChoose={() => choose(offer)}
                   />
                 ))}
               </div>
