@@ -255,6 +255,15 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
       'points | - | Pulse: 60 to 80 a minute. Ovens at 95 degrees Celsius, 55 degrees Celsius.',
     ],
   ],
+  [
+    'Breath of cells',
+    '- ETC: complexes I-IV in a row\n- break-even at x = Kf/(p - kv)\n- sugar gives 2 ATP (net) + 2 NADH',
+    [
+      'statement | - | ETC: complexes I-IV in a row.',
+      'statement | - | (formula) Break-even at {}.',
+      'statement | - | Sugar gives 2 ATP, net, and 2 NADH.',
+    ],
+  ],
   // "Why" after "how and" asks; it gives no reason.
   [
     'Theory',

@@ -7,6 +7,7 @@ export const notes: NoteWords = {
     anno: "all'anno",
     mese: 'al mese',
     giorno: 'al giorno',
+    die: 'al giorno',
     minuto: 'al minuto',
   },
   fold: 'volte',

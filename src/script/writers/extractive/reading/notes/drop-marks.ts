@@ -31,7 +31,10 @@ export function dropMarks(text: string): string {
         /[,;]?\s{0,9}\(?(?<![\p{L}\d])ch(?:ap(?:ter)?s?|s)?\.? ?\d{1,2}(?:[,&–-] ?\d{1,2}){0,9}(?:\)| (?:is|are) (?:all )?about [^.;,(]{1,60})/giu,
         '',
       )
-      .replace(/\s{0,9}[[(](?:pp?\.?|pages?|slides?|ch\.?|see|fig(?:ure|\.)?|table)\s[^\])]{1,40}[\])]/gi, '')
+      .replace(
+        /\s{0,9}[[(](?:pp?\.?\s?(?=\d)|(?:pages?|slides?|ch\.?|see|fig(?:ure|\.)?|table)\s)[^\])]{1,40}[\])]/gi,
+        '',
+      )
       .replace(/,?\s{0,9}(?<![\p{L}\d])pp?\. ?\d{1,4}(?: ?[-–] ?\d{1,4})?(?=[.,;)]|$)/giu, '')
       .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
       // "[A-]/[HA]" is how much of each is dissolved.

@@ -10,6 +10,8 @@ export function readShort(text: string, words: NoteWords): string {
   for (const [short, said] of words.abbreviations)
     out = out.replace(wordOf(short), (whole, before: string, at: number, text: string) =>
       // "c. 1900", and no "C. diff".
+      // "ETC: complexes" are letters of its own.
+      (short === 'etc' && at === 0) ||
       (short === 'c.' && !/^ ?\d/.test(text.slice(at + whole.length))) ||
       (short === 'resp' && /^ \p{Ll}{3}/u.test(text.slice(at + whole.length))) ||
       isInitials(whole, short, words) ||

@@ -15,6 +15,7 @@ export function readSigns(text: string, words: NoteWords): string {
     .replace(/(\d)\s?%(?=\p{L})/gu, `$1 ${maths.percent} `)
     .replace(/(\d)\s?%/g, `$1 ${maths.percent}`)
     .replace(/%(?=\s?[\p{L}∆]|age\b)/gu, `${maths.percentage} `)
+    .replace(/(?<=\p{L} )%(?=[\s.,;:)]|$)/gu, maths.percent)
     // A range, and no date or telephone number.
     .replace(
       /(?<![\d-])(\d[\d.,]{0,30}) ?[–-] ?(?=\d[\d.,]{0,30}(?!\d{0,30}[–-]\d))/g,
@@ -39,7 +40,10 @@ export function readSigns(text: string, words: NoteWords): string {
           : whole,
     )
     .replace(/(?<=\d(?: \p{Lu}\p{Ll}?)?) : (?=\d)/gu, ` ${words.rangeTo} `)
-    .replace(/(?<=\d%?) ?(?:-{1,2}>|→) ?(?=\$?\d)/g, ` ${words.rangeTo} `)
+    .replace(
+      /(?<=(?<![\p{L}\d.,])\$?\d[\d.,]{0,12}%?) ?(?:-{1,2}>|→) ?(?=\$?\d[\d.,]{0,12}(?![\p{L}\d]))/gu,
+      ` ${words.rangeTo} `,
+    )
     .replace(/ ?\+\/-/g, ` ${maths.plusOrMinus} `)
     .replace(
       /([¹²³⁴]?)([⁺⁻])/gu,
@@ -62,6 +66,9 @@ export function readSigns(text: string, words: NoteWords): string {
     .replace(/(?<=[\p{L})]|\p{L}\d) ?\+ ?(?=[\p{L}(])/gu, ` ${words.and} `)
     // "head + 2 tails"; "x + 2" is reckoned.
     .replace(/(?<=\p{L}{3}) \+ (?=\d{1,3} \p{L}{3})/gu, ` ${words.and} `)
+    .replace(/(?<=[\p{L}),]) \+ (?=\d{1,4} \p{L})/gu, (whole) =>
+      text.includes('=') ? whole : ` ${words.and} `,
+    )
     .replace(/^\+\s*(?=\p{L})/u, '')
     .replace(/(\d)\+(?!\w)/g, `$1 ${maths.orMore}`)
     .replace(/(\d)\s?x\b/g, `$1 ${maths.times}`)

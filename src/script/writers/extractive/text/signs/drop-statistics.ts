@@ -34,7 +34,7 @@ const BRACKET = /\s?\(([^()]{1,120}(?:\(\d{1,4}(?:[,;] ?\d{1,4})?\)[^()]{0,60})?
 /** Between the ends of an interval, or in a decimal number, a comma parts nothing. */
 const PARTS = /;\s?|,\s(?!\d)|,\s(?=\d{2} ?% ?-?(?:CI|KI|IC|BI)(?!\p{L}))/u;
 
-const UNIT = String.raw`(?:[kmµμn]?g|[kcm]?m|m?mol|[mµμ]?[lL]|k?J|N)\/(?:c?m[²³]|[mdµμ]?[lL]|kg|mol|h|s|min|d|day)`;
+const UNIT = String.raw`(?:[kM]?Wh|[kmµμn]?g|[kcm]?m|m?mol|[mµμ]?[lL]|k?J|N)\/(?:c?m[²³]|[mdµμ]?[lL]|kg|mol|h|s|min|d|day)`;
 /** "(mg/day)", "[m/s]": in what it is measured. */
 const PLAIN_UNITS = words`kWh, MWh, kW, mmHg, ppm, ppb, kg, km, cm, mm, mL, ml, mg, °C, %, dB, Hz, kHz`;
 const MEASURED_IN = pattern('u')`^(?:${UNIT}(?: (?:or|ou|o|oder|bzw\.|of) ${UNIT})?|${PLAIN_UNITS})$`;
@@ -47,7 +47,7 @@ const isForTheEye = (part: string) => FOR_THE_EYE.some((kind) => kind.test(part)
 export function dropStatistics(text: string): string {
   // "(n = 52 in one city, n = 44 in the other)": so many.
   const counted = text
-    .replace(/(?<![\p{L}\d])[nN] ?= ?(?=\d[\d.,]{0,9} \p{L}{2})/gu, '')
+    .replace(/(?<![\p{L}\d])[nN] ?= ?(?=\d[\d.,]{0,9} \p{L}{1,30} \p{L}{2})/gu, '')
     .replace(IN_SQUARES, '');
   return counted.replace(NESTED, '').replace(BRACKET, (whole, inside: string) => {
     const parts = inside.split(PARTS).map((part) => part.trim());

@@ -31,6 +31,8 @@ export function readComparisons(text: string, words: SignWords): string {
         return `(${said(one)} ${words.and} ${said(other)})`;
       })
       .replace(/(?<=\()\+ (?=\p{L})/gu, `${words.plus} `)
+      .replace(/(?<=\()[-−–] (?=[A-Z\d])/g, `${words.minus} `)
+      .replace(/(?<=[\p{L}\d])[·⋅](?=[\p{L}\d])/gu, ` ${words.times} `)
       .replace(/ \+ (?=[↑↓])/g, ` ${words.and} `)
       .replace(/♂️?/gu, ` ${words.male} `)
       .replace(/♀️?/gu, ` ${words.female} `)
@@ -38,10 +40,17 @@ export function readComparisons(text: string, words: SignWords): string {
 }
 
 /** "-1 ≤ r ≤ 1" -> "r between -1 and 1". */
-export function readLimits(text: string, { between }: SignWords): string {
-  return text.replace(
-    /(?<![\p{L}\d.])([-−]?\d{1,9}) ?[≤<] ?(\p{L}\d?) ?[≤<] ?([-−]?\d{1,9})(?![\p{L}\d])/gu,
-    (_, low: string, what: string, high: string) => `${what} ${between(low, high)}`,
+export function readLimits(text: string, { between, minus }: SignWords): string {
+  return (
+    text
+      // "C=C", "A=T": a bond, which is no "equals".
+      .replace(/(?<!\p{L})[A-Z]=[A-Z](?!\p{L})/gu, LOST)
+      // "220 - age": a number, of which something in words is taken.
+      .replace(/(?<=[=≈] ?\d[\d.,]{0,9}) [-–−] (?=\p{L})/gu, ` ${minus} `)
+      .replace(
+        /(?<![\p{L}\d.])([-−]?\d{1,9}) ?[≤<] ?(\p{L}\d?) ?[≤<] ?([-−]?\d{1,9})(?![\p{L}\d])/gu,
+        (_, low: string, what: string, high: string) => `${what} ${between(low, high)}`,
+      )
   );
 }
 
@@ -85,7 +94,7 @@ export function readBetween(text: string, words: SignWords): string {
       .replace(/(?<=(?<!\p{L})(?:is|are|ist|est|es|è|é) )\p{L} (?=[<>] ?\.?\d)/gu, '')
       // "noise > 85 dB": so much of it. "f > 20 kHz" compares two amounts.
       .replace(
-        /(?<=(?<!\p{L})\p{L}?\p{Ll}{2,30} )([<>]) ?(?=[€$£]?\.?\d)/gu,
+        /(?<=(?<!\p{L})(?:\p{L}?\p{Ll}{2,30}|\p{L}{3,12}|\p{L}{2,4}\d\p{Ll}) )([<>≤≥]) ?(?=[€$£]?\.?\d)/gu,
         (_, sign: string) => `${words[ALONE[sign]!]} `,
       )
       .replace(
@@ -121,6 +130,7 @@ export function readRates(text: string, words: SignWords): string {
         ),
         (_, key: string) => ` ${words.rates[key]!}`,
       )
+      .replace(/(?<==[^=/]{1,60}\p{L}{3}) ?\/ ?(?=\p{Ll}(?![\p{L}\d]))/gu, ` ${words.dividedBy} `)
       // "unemployed/workers * 100": a share in words.
       .replace(/(?<==[^=/]{1,60}\p{L}{3}) ?\/ ?(?=\p{L}{3,40} ?[*×·] ?\d)/gu, ` ${words.dividedBy} `)
       .replace(/(?<=[$€£]\d[\d.,]{0,12}|\d ?[€%]) ?\/ ?(?=\p{L}{3})/gu, ` ${words.per} `)

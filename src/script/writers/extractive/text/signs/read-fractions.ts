@@ -17,13 +17,13 @@ export const readHalfLife = (text: string, { halfLife }: SignWords) =>
 /** "about 1/3 of them" -> "about one third of them"; "24/7" and "Euro 3/4" are none. */
 export function readFractions(text: string, words: SignWords): string {
   if (!/[/½⅓⅔¼¾⅕]/.test(text)) return text;
-  const { fractions, beforeFraction, afterFraction } = words;
+  const { fractions, beforeFraction, afterFraction, and } = words;
   const before = beforeFraction.map(escaped).join('|');
   const after = afterFraction.map(escaped).join('|');
   const sign = Object.keys(fractions).map(escaped).join('|');
   const alone = '(?![\\d/\\p{L}]|[.,]\\d)';
   const known = new RegExp(
-    `(?<=(?:^|[\\s(])(?:${before}) ?|[~≈] ?)(?<![\\d/])(${sign})${alone}|(?<![\\d/.,])(${sign})(?= (?:${after})(?!\\p{L}))|(?<=\\(|[(,] )(${sign})(?= \\p{Ll}{4})`,
+    `(?<=(?:^|[\\s(])(?:${before}) ?|[~≈] ?)(?<![\\d/])(${sign})${alone}|(?<![\\d/.,])(${sign})(?= (?:${after})(?!\\p{L}))|(?<=\\(|[(,] )(${sign})(?= (?:\\p{Ll}{4}|${and} ))`,
     'giu',
   );
   return text

@@ -52,6 +52,9 @@ export function saySide(text: string, from: number, words: SignWords, depth = 0)
         // "n (the number of cells)": an aside, and no factor.
         if (token.kind === 'open' && !needs && !isFactor(text, token.end)) break;
         if (parts.length === 0 && token.kind === 'open' && !isFactor(text, token.end)) return undefined;
+        // "√variance": of what has a word.
+        if (token.kind === 'root' && /^ ?\p{L}{4}/u.test(text.slice(token.end, token.end + 6)))
+          return undefined;
         return { said: '', end: endOfGroups(text, token.end), lost: true };
       }
       parts.push(group.said);
@@ -92,6 +95,9 @@ export function saySide(text: string, from: number, words: SignWords, depth = 0)
   // "A e^(...)", "k[A]^m": goes on in a way that is not read here.
   if (/^ ?[\^{√∑∫|_]/u.test(text.slice(at, at + 2)))
     return { said: '', end: endOfGroups(text, at + 1), lost: true };
+  // "HbA1c": a name, and no product.
+  const written = text.slice(from, at).trim();
+  if (/^[A-Za-z]{1,6}\d{1,3}[a-z]{1,3}$/.test(written)) return { said: written, end: at, lost: false };
   return { said: parts.join(' ').replace(/(?<=\S) {2,}/g, ' '), end: at, lost: false };
 }
 

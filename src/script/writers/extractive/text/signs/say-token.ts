@@ -56,6 +56,7 @@ export function isWord(token: Token, text: string, before: Token | undefined): b
   if (token.kind !== 'symbol' || !/^[a-z]{1,3}$/.test(token.text)) return false;
   const rest = text.slice(token.end, token.end + 3);
   const goesOn = /^ [\p{L}(]|^ \d/u.test(rest);
+  if (/^(?:max|min|net|sum)$/.test(token.text)) return true;
   if (before === undefined && token.text.length > 1 && SMALL.has(token.text)) return true;
   if (token.text.length > 1) {
     // Beside other symbols it is a product only where it is glued to one, or an operator stands between.

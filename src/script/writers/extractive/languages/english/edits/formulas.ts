@@ -62,13 +62,20 @@ const RELATION = new RegExp(
 const BEFORE_AMOUNT =
   'for|of|with|in|at|by|to|from|after|within|and|or|is|are|was|were|takes?|took|lasts?|lasted|has|have|had';
 const AMOUNT = new RegExp(
-  `(?<=\\((?:i\\.e\\. )?|(?<!\\p{L})(?:${BEFORE_AMOUNT}) )([<>]) ?(?=[$€£]?\\.?\\d)`,
+  `(?<=\\((?:i\\.e\\. )?|(?<!\\p{L})(?:${BEFORE_AMOUNT}) )([<>≤≥]) ?(?=[$€£]?\\.?\\d)`,
   'gu',
 );
 
+const ALONE: Readonly<Record<string, string>> = {
+  '<': 'less than',
+  '>': 'more than',
+  '≤': 'at most',
+  '≥': 'at least',
+};
+
 /** "(> 20 min)", "for > 10 years" -> "more than". */
 export function readAmounts(text: string): string {
-  return text.replace(AMOUNT, (_, sign: string) => (sign === '<' ? 'less than ' : 'more than '));
+  return text.replace(AMOUNT, (_, sign: string) => `${ALONE[sign]!} `);
 }
 
 /** "p < 0.05" -> "p is less than 0.05", "Settings → Power" -> "Settings, then Power". */
