@@ -45,6 +45,10 @@ export const LEDGER: readonly Fact[] = [
         'tests/analytics/counting.test.ts',
         'is a minute of sound that was sent, once a listener and day; all else has its reason',
       ],
+      [
+        'tests/journeys/analytics.deep.test.ts',
+        'downloads are counted, read by keys, saved, and fit a window that is drawn together',
+      ],
       ['tests/api/live-script.test.ts', 'is one for all who have it open, and kept when a page is told'],
       [
         'tests/journeys/studio-together.deep.test.ts',

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { step } from '../house/step.ts';
+import { axeFaults } from './support/axe.ts';
+import { openChromium } from './support/chromium.ts';
+import { Installation } from './support/installation.ts';
+import { misfits } from './support/layout.ts';
+import { EVERY_SCREEN } from './support/screens.ts';
+import { longText } from './support/texts.ts';
+import { Visitor } from './support/visitor.ts';
+
+let installation: Installation;
+let browser: Browser;
+beforeAll(async () => {
+  [installation, browser] = await Promise.all([Installation.open(), openChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await installation?.close();
+});
+
+it('downloads are counted, read by keys, saved, and fit a window that is drawn together', {
+  timeout: 600_000,
+}, async () => {
+  const { caller } = installation;
+  const { id, title } = await installation.make(longText('tides'), { targetMinutes: 3 });
+  const params = { episodeId: id };
+  const visitor = await Visitor.open(browser, installation, { reducedMotion: 'reduce' });
+  const { page } = visitor;
+  const days = page.getByRole('slider').first();
+
+  await step('before anything is published it says why there is nothing', async () => {
+    await page.goto('/analytics');
+    await page.getByText('Nothing is published yet, so nobody outside can listen.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await step('apps that take the sound are told from a look at its head', async () => {
+    await caller.call('publishEpisode', { params });
+    await caller.call('changePublication', { params, body: { visibility: 'public' } });
+    const enclosure = `/listen/${id}/audio-${id.slice(0, 8)}.mp3`;
+    const fetchAs = async (agent: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(new URL(enclosure, installation.url), {
+        headers: { 'user-agent': agent, ...headers },
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    expect(await fetchAs('Overcast/3.0')).toBe(200);
+    expect(await fetchAs('AntennaPod/3.9.0')).toBe(200);
+    expect(await fetchAs('Podverse/4.0', { range: 'bytes=0-999' })).toBe(206);
+    const counted = async () => (await caller.call('readAnalytics', { query: { days: '7' } })).downloads;
+    await expect.poll(counted).toBe(2);
+  });
+
+  await step('the overview shows them, a day at a time by keys', async () => {
+    await page.reload();
+    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
+    await days.waitFor();
+    await days.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => days.getAttribute('aria-valuetext')).toMatch(/\b2\b/);
+    const last = await days.getAttribute('aria-valuenow');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => days.getAttribute('aria-valuenow')).toBe(String(Number(last) - 1));
+    await expect.poll(() => days.getAttribute('aria-valuetext')).not.toMatch(/\b2\b downloads/);
+  });
+
+  await step('everything is saved as CSV', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'All as CSV' }).click();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const chunks: Buffer[] = [];
+    const stream = await (await saving).createReadStream();
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    const csv = await promise;
+    expect(csv).toContain(title);
+    expect(csv).toMatch(/Overcast/);
+  });
+
+  const episodeAt = page.url().replace(/\/analytics.*$/, `/analytics/${id}`);
+  for (const address of ['/analytics', episodeAt])
+    await step(`${address} fits a window that is drawn together`, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
+      await days.waitFor();
+      for (const [width, scheme] of [...EVERY_SCREEN].reverse()) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: scheme });
+        await expect.poll(() => misfits(page), { message: `${width} ${scheme}` }).toEqual([]);
+        expect(await axeFaults(page), `${width} ${scheme}`).toEqual([]);
+      }
+    });
+  await visitor.close();
+});
