@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Plans as data, and what organizations have of them. `subscriptions` is what the payment provider said
- * when it was last read; `billing_events` is every word of the provider's, once.
+ * Plans as they were changed here: others are as the specification has them. And what organizations have
+ * of them: `subscriptions` is what the payment provider said when it was last read, `billing_events` is
+ * every word of the provider's, once.
  */
 const STATEMENTS = [
   `create table plans (
@@ -20,19 +21,6 @@ const STATEMENTS = [
     limits jsonb not null default '{}',
     changed_at timestamptz not null default now()
   )`,
-  `insert into plans (name, position, lead, holds, monthly_cents) values
-    ('student', 1, 'Notes turned into podcasts.', jsonb_build_array(
-      'Notes, papers, slides and photographed handouts as sources',
-      'Talked through by two voices, as a lecture, or as a quiz with time to think',
-      'Every line shows the sentence it rests on'), 2499),
-    ('creator', 2, 'Podcasts, from a page or a chapter.', jsonb_build_array(
-      '100+ voices in 30 languages',
-      'Change a line, and only that line is spoken again',
-      'Studio quality: MP3 up to 320 kbps and other formats, with transcript and chapters'), 2499),
-    ('business', 3, 'A team that makes episodes together.', jsonb_build_array(
-      'An organization of your own, with roles and invitations',
-      'Episodes sent for approval, with notes on what to change',
-      'Two-factor sign-in as a rule, and a log of what was done by whom'), null)`,
   `create table subscriptions (
     organization_id uuid primary key references organizations on delete cascade,
     provider text not null check (provider in ('sandbox', 'stripe')),
