@@ -33,3 +33,10 @@ it.each([
 ])('a small word behind a part of a text is no number of it, in %s', (code, sentence) => {
   expect(reading(code).fault(sentence)).toBeUndefined();
 });
+
+it('an answer in German that is a clause alone is said behind its question, and leans on it', () => {
+  const answer = 'Weil nur eine geheime Wahl frei sein kann.';
+  expect(reading('de').fault(answer, false)).toBeUndefined();
+  expect(reading('de').leans(answer, true)).toBe(true);
+  expect(reading('de').leans('Weil das Meer steigt, werden die Deiche höher.', true)).toBe(false);
+});

@@ -174,3 +174,7 @@ export const NOT_FINITE = words`
 export const SUBORDINATE = words`
   Weil, Da, Wenn, Obwohl, Dass, Ob, Während, Als, Was, Wer, Wo, Wie, Warum, Bevor, Nachdem, Falls, Damit, Indem, Sodass
 `;
+
+/** "Weil nur eine geheime Wahl frei sein kann.": an answer without its main clause, whose verb ends it. */
+export const ANSWERING_CLAUSE =
+  /^(?:Weil|Da|Damit|Indem) [^,;:]{8,120} \p{Ll}*(?:ist|sind|war|waren|hat|haben|wird|werden|kann|können|muss|müssen|soll|darf|will|\p{Ll}t|\p{Ll}en)\.$/u;

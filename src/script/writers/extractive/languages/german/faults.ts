@@ -4,6 +4,7 @@ import { splitWords } from '../cues/cue-words.ts';
 import {
   ADDRESSED_PEOPLE,
   AFTER_SIDE,
+  ANSWERING_CLAUSE,
   APPARATUS_LABELS,
   APPARATUS_PHRASES,
   DETERMINERS,
@@ -193,5 +194,11 @@ const BEHIND_ADVERB = pattern('iu')`^${ADVERBS} \p{L}{3,}(?:t|te|en|ten)\b`;
 
 export function hasVerb(text: string): boolean {
   const small = text.charAt(0).toLowerCase() + text.slice(1);
-  return VERB.test(small) || PLURAL_VERB.test(text) || BEFORE_SMALL.test(small) || BEHIND_ADVERB.test(text);
+  return (
+    VERB.test(small) ||
+    PLURAL_VERB.test(text) ||
+    BEFORE_SMALL.test(small) ||
+    BEHIND_ADVERB.test(text) ||
+    ANSWERING_CLAUSE.test(text)
+  );
 }

@@ -1,5 +1,6 @@
 import { pattern } from '../../../../../kernel/patterns.ts';
 import { supposes } from './cues.ts';
+import { ANSWERING_CLAUSE } from './fault-words.ts';
 import {
   AFTER_SHELL,
   ARTICLES,
@@ -119,6 +120,7 @@ const OBJECT_FIRST = /^De[nm] \p{L}/u;
 export function leans(text: string, opensParagraph: boolean): boolean {
   return (
     tiedByOpening(text) ||
+    ANSWERING_CLAUSE.test(text) ||
     COMPARES.test(text) ||
     pointsBack(text, opensParagraph) ||
     (!opensParagraph && (BARE_ARTICLE.test(text) || OBJECT_FIRST.test(text)))
