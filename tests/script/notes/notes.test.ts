@@ -255,6 +255,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
       'points | - | Pulse: 60 to 80 a minute. Ovens at 95 degrees Celsius, 55 degrees Celsius.',
     ],
   ],
+  ['Takings', '- TR = price x quantity', ['definition | What is TR? | TR is price times quantity.']],
   [
     'Breath of cells',
     '- ETC: complexes I-IV in a row\n- break-even at x = Kf/(p - kv)\n- sugar gives 2 ATP (net) + 2 NADH',

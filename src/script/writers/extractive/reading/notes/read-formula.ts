@@ -23,7 +23,8 @@ export function readFormula(text: string, words: MathsWords): string {
       .replace(/(?<=[\p{L}\p{N})%]) \/ (?=[\p{L}\p{N}(%Δ∆])/gu, ` ${words.dividedBy} `)
       .replace(SYMBOL_SLASH, ` ${words.dividedBy} `)
       .replace(/(?<=[\p{L}\p{N})%]) ?[*×·] ?(?=[\p{L}\p{N}(%])/gu, ` ${words.times} `)
-      .replace(/(?<=[\p{Lu}\d)]\s)x(?=\s[\p{Lu}\d(])/gu, words.times)
+      // "price x quantity"; in "the derivative of x with ..." it is a name.
+      .replace(/(?<=[\p{L}\d)]\s)(?<!(?<!\p{L})\p{Ll}{1,3}\s)x(?=\s[\p{L}\d(])/gu, words.times)
       .replace(/\^\{?2\}?(?!\d)/g, ` ${words.squared}`)
       .replace(/\^\{?3\}?(?!\d)/g, ` ${words.cubed}`)
       .replace(SYMBOL_MINUS, ` ${words.minus} `)
