@@ -1,5 +1,5 @@
 import type { Loudness } from '../../../../kernel/rules/score-bars.ts';
-import { heardFades, SOUND_LANES } from '../../../../kernel/rules/sound-clips.ts';
+import { heardFades, SOUND_LANES, type SoundLane } from '../../../../kernel/rules/sound-clips.ts';
 import { rulerStep, toMs, toX, type View } from './geometry.ts';
 import { CHAPTERS_PX, gainY, type Lane, type Lanes, RULER_PX } from './scene.ts';
 import type { PlacedClip, PlacedTurn, Playable, ShowLayout } from './show-layout.ts';
@@ -38,6 +38,7 @@ const MOST_PEAK = 127;
 const BAR_PX = 2;
 const PITCH_PX = 3;
 const TITLE_PX = 6;
+const LANE_NAMES: Record<SoundLane, string> = { bed: 'Beds', effect: 'Effects' };
 
 export function readTimelineInk(element: Element): TimelineInk {
   const style = getComputedStyle(element);
@@ -75,6 +76,16 @@ function drawLanes(context: Context, { lanes, view }: TimelinePicture, ink: Time
   context.fillStyle = ink.sunk;
   for (const { top, height } of [...lanes.voices, ...SOUND_LANES.map((lane) => lanes.clips[lane])])
     context.fillRect(0, top, view.widthPx, height);
+  context.font = `11px ${ink.sans}`;
+  context.fillStyle = ink.ink3;
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  // At the far end, where a clip that lies there covers it.
+  for (const lane of SOUND_LANES) {
+    const { top, height } = lanes.clips[lane];
+    context.fillText(LANE_NAMES[lane], view.widthPx - TITLE_PX, top + height / 2);
+  }
+  context.textAlign = 'left';
 }
 
 function drawRuler(context: Context, view: View, ink: TimelineInk): void {
