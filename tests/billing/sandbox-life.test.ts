@@ -166,6 +166,14 @@ describe('the plan of an organization', () => {
     expect(await mia.profile()).toMatchObject({ subscription_plan: 'team' });
     const seen = (await mia.ask('GET', '/api/v1/billing')).json;
     expect(seen).toMatchObject({ mayManage: false, subscription: { card: null, invoices: [] } });
+    // Handed over, it stands in the profile of its new owner.
+    const handed = { userId: member.userId };
+    expect((await owner.ask('POST', '/api/v1/organization/owner', handed)).status).toBe(200);
+    await vi.waitFor(
+      async () => expect(await mia.profile()).toMatchObject({ subscription_plan: 'creator' }),
+      { timeout: 20_000 },
+    );
+    expect(await owner.profile()).toMatchObject({ subscription_plan: 'team' });
     await owner.ask('POST', '/api/v1/billing/cancel');
     await laterBy(server, root, 32);
     await owner.billing();
