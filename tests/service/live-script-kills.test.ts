@@ -101,6 +101,8 @@ it(`loses nothing that ${TYPISTS} typists were told is saved, while the server i
     await service.ready;
     await Promise.all(typing);
   }
+  // Who was done before the last kill has not come back by itself.
+  await Promise.all(typists.map((typist) => typist.allSaved()));
   const kept = (await loadStored(database.database.db, episodeId))!.doc;
   const words = liveTurns(kept)
     .map(({ text }) => text.toString())
