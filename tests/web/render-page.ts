@@ -4,6 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { type Security, SecurityContext } from '../../src/web/lib/account/security.ts';
+import { holdCalls } from '../../src/web/lib/api/hold-calls.ts';
 import { createQueryClient } from '../../src/web/lib/live/query-client.ts';
 import { toastStore } from '../../src/web/lib/toast-store.ts';
 
@@ -96,6 +97,8 @@ export async function renderPage(component: ReactNode, options: RenderOptions = 
 
 /** What a component sees of the browser, as it is at the beginning of each test. */
 function prepareBrowser(address: string, { media = [], stored = {} }: RenderOptions): void {
+  // A page that is opened anew sends its calls, however the one before ended.
+  holdCalls()();
   document.head.replaceChildren();
   vi.stubGlobal('location', new URL(`https://afterword.example${address}`));
   localStorage.clear();

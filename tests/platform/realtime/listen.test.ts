@@ -24,6 +24,8 @@ it('tells of nothing before it told that it is connected, and of everything afte
     lost: (error) => heard.push(error.message),
   });
   closers.push(() => listening.close());
+  // "connected" and some that came after it.
+  await expect.poll(() => heard.length).toBeGreaterThan(3);
   talking = false;
   await talk;
   await database.pool.query(`select pg_notify('channel_199', 'last')`);
