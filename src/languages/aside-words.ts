@@ -11,6 +11,8 @@ export interface AsideWords {
   openings: readonly string[];
   /** Labels of lines over a text that say whose it is and where it belongs: "Related". */
   labels: readonly string[];
+  /** Labels of the parts of an abstract: "Methods". */
+  abstractLabels: readonly string[];
   /** How a question begins that a text asks its reader, and answers nowhere: "Have you ever". */
   teasers: readonly string[];
 }

@@ -54,6 +54,8 @@ export interface ReadingWords {
   };
   /** Titles of slides. */
   slides: {
+    /** Before the number of one: "Slide 3". */
+    named: readonly string[];
     agenda: readonly string[];
     closing: readonly string[];
     /** "Results (continued)". */

@@ -15,6 +15,9 @@ export const asides: AsideWords = {
     huiswerk, opdrachten?, te doen, to[- ]?do, te lezen, voor volgende (?:week|keer|les), agenda,
     onderwerpen (?:van )?vandaag`,
   openings: words`
+    vervangt (?:de )?versie(?!\p{L}), (?:licentie|vergunning)(?:s?nummer| nr\.)(?!\p{L}), is[sb]n(?: ?:| \d), huiswerk(?: \d{1,2})? ?(?::|voor (?:maandag|dinsdag|woensdag|donderdag|vrijdag)),
+    .{0,60}(?<!\p{L})lees (?:\p{L}{2,20} )?(?:hoofdstuk|hfst\.?|h) ?\d,
+    (?:\p{L}{3,20} [—–|-] )?gepubliceerd op \d{1,2} \p{L}{3,9}(?: \d{4})?(?:[,;]\sbijgewerkt| [—–|-]|\.?$),
     (?:aan het (?:einde|eind)|na afloop) van (?:deze|dit|de|het) (?:les|college|hoofdstuk|cursus|module|hoorcollege)(?!\p{L}),
     (?:je|de student|studenten) (?:kunt|kan|kunnen|weet|begrijpt|leert) (?:na|aan het einde|hoe|uitleggen|beschrijven|benoemen)(?!\p{L}),
     (?:hoor)?college van \d, (?:de )?(?:slides|dia['’]s|sheets) (?:staan|op|zijn)(?!\p{L}),
@@ -26,6 +29,9 @@ export const asides: AsideWords = {
     (?:volgende (?:week|keer|les)|vandaag) (?:gaan we|behandelen|bespreken|kijken)`,
   labels: words`
     bron(?:nen)?, labels?, tags?, zie ook, links?, vorige, volgende, verwijzingen, docent, vak, auteur, status`,
+  abstractLabels: words`
+    achtergrond, inleiding, context, doel(?:stelling)?, vraagstelling, (?:materiaal en |patiënten en )?methoden?, methode,
+    onderzoeksopzet, deelnemers, resultaten, bevindingen, discussie, conclusies?`,
   teasers: words`
     heb je (?:je )?(?:ooit|wel eens), hebt u (?:zich )?(?:ooit|wel eens), wist (?:je|u), ken je, kent u,
     kun je je voorstellen`,

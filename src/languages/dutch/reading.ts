@@ -46,6 +46,7 @@ export const reading: ReadingWords = {
     writtenBy: [],
   },
   slides: {
+    named: tokens`slide dia sheet`,
     agenda: words`inhoud, overzicht`,
     closing: words`bedankt, dank u wel, vragen`,
     continued: words`vervolg`,

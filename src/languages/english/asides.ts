@@ -30,6 +30,11 @@ export const asides: AsideWords = {
     (?:for|before) next (?:week|time|class|lecture), topics (?:covered|for today|today),
     today['’]?s (?:topics|agenda|plan), (?:required|further|background) reading`,
   openings: words`
+    supersedes (?:version|v\.? ?\d|the (?:previous|earlier|former)|all (?:previous|earlier))(?!\p{L}),
+    (?:approved )?licen[cs]e (?:no\b\.?|number|nr\.?) ?\d, (?:online |print )?is[sb]n(?: ?:| \d),
+    (?:hw|homework|problem set)(?: \d{1,2})? ?(?:\(due|due\b|:|[–—-] due),
+    .{0,60}(?<!\p{L})read (?:\p{L}{2,20} )?ch(?:ap(?:ter)?s?|s)?\.? ?\d,
+    (?:\p{L}{3,20} [—–|-] )?(?:first )?published (?:on )?(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2})(?:,?\s\d{4})?(?:[,;]\s(?:last )?updated| [—–|-]|\.?$),
     (?:prof(?:essor)?|dr|lecturer|instructor|ta)\.? \w[\w-]{1,30},? (?:mon|tue|wed|thu|fri|room|office|\d),
     (?:(?:last (?:week|time|lecture|class)|previously|already),? )?we (?:already )?(?:talked|spoke) about\b,
     (?:please )?contact \w+ (?:at|on|by|via|in)\b,
@@ -59,6 +64,11 @@ export const asides: AsideWords = {
     related, sources?, tags?, see also, links?, up, prev(?:ious)?, next, parent, references?, aliases, course,
     class, lecturer, instructor, professor, reading, readings, textbook, author, status, created, modified,
     topics?`,
+  abstractLabels: words`
+    (?:background|context|rationale)(?: and (?:aims?|objectives?|purpose))?, introduction, (?:aims?|objectives?|purpose)(?: and .{3,20})?,
+    (?:materials and |patients and |study )?(?:methods?|design)(?: and .{3,20})?, setting, participants, interventions?,
+    (?:main )?(?:outcomes?|findings|results)(?: and .{3,20})?, (?:main )?outcome measures?, discussion, interpretation,
+    conclusions?(?: and .{3,20})?, significance, importance, limitations`,
   teasers: words`
     have you (?:ever|noticed), did you (?:ever )?know, (?:ever )?wonder(?:ed|ing),
     can you (?:imagine|guess|think|name|spot), do you (?:know|remember|ever|recall|think|want|need help),

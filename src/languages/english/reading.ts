@@ -113,12 +113,13 @@ export const reading: ReadingWords = {
     writtenBy: [],
   },
   slides: {
+    named: tokens`slide`,
     agenda: words`
       (?:today['’]?s )?agenda, outline, contents, overview of (?:this|the) (?:talk|lecture),
       (?:lecture|talk) outline`,
     closing: words`
       thank you(?: for (?:your attention|listening))?, thanks, (?:any )?questions, q ?& ?a,
-      discussion and questions, contact`,
+      discussion and questions, contact, homework, next (?:time|week|lecture|class)`,
     continued: words`cont(?:inued|['’]d|\.|d)?`,
     of: tokens`of`,
   },

@@ -17,6 +17,9 @@ export const asides: AsideWords = {
     devoirs?, lectures, ordre du jour, au programme(?: aujourd['’]hui)?,
     pour la (?:semaine|séance|fois) prochaine, (?:vous serez|l['’]étudiant sera) capables? de`,
   openings: words`
+    (?:annule et )?remplace la version(?!\p{L}), licence n[°o]\.? ?\d, is[sb]n(?: ?:| \d), devoirs?(?: \d{1,2})? ?(?::|pour (?:le|lundi|mardi|mercredi|jeudi|vendredi)(?!\p{L})),
+    .{0,60}(?<!\p{L})lire (?:le )?chap(?:itre|\.) ?\d,
+    (?:\p{L}{3,20} [—–|-] )?publiée? le \d{1,2}(?:er)? \p{L}{3,9}(?: \d{4})?(?:[,;]\smise? à jour| [—–|-]| à \d|\.?$),
     à la (?:fin|issue) (?:du|de ce|de cette|de la) (?:cours|chapitre|séance|leçon|module)(?!\p{L}),
     (?:vous|nous|les étudiants) (?:saurez|serez capables?|devrez savoir|sauront|seront capables?)(?!\p{L}),
     (?:td|tp|cours|séance) (?:le|du|les) (?:lundi|mardi|mercredi|jeudi|vendredi|\d),
@@ -31,6 +34,9 @@ export const asides: AsideWords = {
   labels: words`
     sources?, mots[- ]clés, tags?, voir aussi, liens?, précédent, suivant, références?, enseignante?, cours,
     auteure?, statut`,
+  abstractLabels: words`
+    contexte, introduction, objectifs?, but, (?:matériels? et |patients et )?méthodes?, méthodologie, participants, résultats?,
+    discussion, interprétation, conclusions?`,
   teasers: words`
     avez-vous (?:déjà|jamais), saviez-vous, savez-vous, connaissez-vous, vous êtes-vous,
     as-tu (?:déjà|jamais), pouvez-vous (?:imaginer|deviner)`,

@@ -54,6 +54,7 @@ export const reading: ReadingWords = {
     writtenBy: words`écrit par, rédigé par`,
   },
   slides: {
+    named: tokens`diapositive diapo slide`,
     agenda: words`plan, sommaire, ordre du jour`,
     closing: words`merci(?: de votre attention)?, questions et discussion`,
     continued: words`suite`,

@@ -17,6 +17,9 @@ export const asides: AsideWords = {
     nach dieser \w+ (?:können|sollen|kennen|wissen).{0,60}, hausaufgaben?, lektüre, to[- ]?do(?:s| liste)?,
     organisatorisches, termine, themen (?:heute|der \w+), bis (?:zum )?nächste[nrs]? (?:woche|mal|stunde)`,
   openings: words`
+    ersetzt (?:die )?(?:version|fassung|ausgabe)(?!\p{L}), (?:lizenz|genehmigungs|zulassungs)(?:-?nummer| ?nr\.)(?!\p{L}), is[sb]n(?: ?:| \d),
+    (?:ha|hausaufgaben?)(?: \d{1,2})? ?(?:\(bis|bis(?!\p{L})|:), .{0,60}(?<!\p{L})(?:lies|lesen) (?:sie )?kap(?:itel|\.)? ?\d,
+    (?:\p{L}{3,20} [—–|-] )?veröffentlicht am \d{1,2}\.? ?\p{L}{0,9}(?: \d{4})?(?:[,;]\s(?:zuletzt )?aktualisiert| [—–|-]|\.?$),
     am ende (?:der|dieser|des|dieses) (?:vorlesung|stunde|kapitels?|einheit|kurses|sitzung|lektion|abschnitts?)(?!\p{L}),
     nach dieser (?:vorlesung|stunde|einheit|sitzung|lektion) (?:können|sollen|sollten|kennen|wissen),
     vorlesung (?:vom|am) \d, (?:die )?folien (?:auf|sind|gibt es|stehen|liegen)(?!\p{L}),
@@ -31,6 +34,9 @@ export const asides: AsideWords = {
   labels: words`
     quellen?, schlagwörter, tags?, siehe auch, verwandt, links?, zurück, weiter, literatur, dozent(?:in)?,
     kurs, stand, autor(?:in)?`,
+  abstractLabels: words`
+    hintergrund, einleitung, kontext, ziele?, zielsetzung, fragestellung, (?:material und )?methoden?, methodik, studiendesign,
+    patienten(?: und methoden?)?, ergebnisse?, resultate, diskussion, fazit, schlussfolgerung(?:en)?`,
   teasers: words`
     haben sie (?:sich )?(?:schon|jemals), hast du (?:dich )?(?:schon|jemals), wussten sie, wusstest du,
     kennen sie, kennst du, können sie sich vorstellen`,

@@ -55,6 +55,7 @@ export const reading: ReadingWords = {
     writtenBy: [],
   },
   slides: {
+    named: tokens`folie slide`,
     agenda: words`inhalt, gliederung, tagesordnung`,
     closing: words`(?:vielen )?dank(?: für (?:ihre|eure) aufmerksamkeit)?, fragen`,
     continued: words`fortsetzung`,

@@ -15,6 +15,9 @@ export const asides: AsideWords = {
     compiti(?: per casa)?, letture, da fare, per la prossima (?:volta|lezione), ordine del giorno,
     argomenti di oggi`,
   openings: words`
+    sostituisce la versione(?!\p{L}), licenza n[.°]? ?\d, is[sb]n(?: ?:| \d), compiti(?: \d{1,2})? ?(?::|per il(?!\p{L})),
+    .{0,60}(?<!\p{L})leggere (?:il )?cap(?:itolo|\.) ?\d,
+    (?:\p{L}{3,20} [—–|-] )?pubblicat[oa] il \d{1,2} \p{L}{3,9}(?: \d{4})?(?:[,;]\saggiornat[oa]| [—–|-]|\.?$),
     (?:alla|al) (?:fine|termine) (?:della|del|di questa|di questo) (?:lezione|capitolo|unità|corso|modulo)(?!\p{L}),
     (?:lo studente|gli studenti) (?:sarà|saranno|saprà|sapranno|dovrà|dovranno)(?!\p{L}), lezione del \d,
     (?:le )?(?:slide|diapositive|dispense) (?:sono|su|disponibili)(?!\p{L}), (?:prossima|ultima) revisione(?!\p{L}),
@@ -27,6 +30,9 @@ export const asides: AsideWords = {
   labels: words`
     font[ei], etichette, tags?, vedi anche, link, precedente, successivo, riferimenti, docente, corso, autore,
     stato`,
+  abstractLabels: words`
+    premessa, introduzione, contesto, background, obiettiv[oi], scop[oi], (?:materiali e |pazienti e )?metod[oi], metodologia,
+    partecipanti, risultat[oi], discussione, interpretazione, conclusion[ei]`,
   teasers: words`
     (?:vi|ti) (?:siete|sei) mai, avete mai, hai mai, sapevate, sapevi, lo sapevi, conoscete, potete immaginare`,
 };

@@ -51,6 +51,7 @@ export const reading: ReadingWords = {
     writtenBy: words`scritto da, redatto da`,
   },
   slides: {
+    named: tokens`diapositiva slide lucido`,
     agenda: words`sommario, indice, ordine del giorno`,
     closing: words`grazie(?: per l['’]attenzione)?, domande`,
     continued: words`segue`,

@@ -15,6 +15,9 @@ export const asides: AsideWords = {
     (?:no|ao) (?:final|fim|término) (?:da|do|desta|deste|de) .{0,60}, tarefas, trabalhos? de casa, leituras,
     por fazer, a fazer, para a próxima (?:aula|semana), ordem do dia, temas de hoje`,
   openings: words`
+    substitui a versão(?!\p{L}), licença n[.º°]? ?\d, is[sb]n(?: ?:| \d), (?:tarefas?|trabalho de casa)(?: \d{1,2})? ?(?::|para o dia(?!\p{L})),
+    .{0,60}(?<!\p{L})ler (?:o )?cap(?:ítulo|\.) ?\d,
+    (?:\p{L}{3,20} [—–|-] )?publicad[oa] (?:em|a) \d{1,2} de \p{L}{3,9}(?: de \d{4})?(?:[,;]\satualizad[oa]| [—–|-]|\.?$),
     (?:no|ao) (?:final|fim|término) (?:da|do|desta|deste) (?:aula|capítulo|unidade|curso|lição|módulo)(?!\p{L}),
     (?:o aluno|os alunos|o estudante|os estudantes) (?:será|serão|saberá|saberão|deverá|deverão)(?!\p{L}),
     aula (?:do dia|de) \d, (?:os )?(?:slides|diapositivos) (?:estão|no|na|disponíveis)(?!\p{L}),
@@ -26,6 +29,9 @@ export const asides: AsideWords = {
   labels: words`
     fontes?, etiquetas, tags?, ver também, links?, anterior, seguinte, próximo, referências?, professora?,
     curso, autora?, estado`,
+  abstractLabels: words`
+    introdução, contexto, fundamentos?, enquadramento, objetivos?, (?:materia(?:l|is) e |doentes e |pacientes e )?métodos?,
+    metodologia, participantes, resultados?, discussão, interpretação, conclus(?:ão|ões)`,
   teasers: words`
     já (?:alguma vez|pensou|se perguntou|reparou), (?:você )?sabia(?:s)?(?: que)?, conhece, consegue imaginar`,
 };

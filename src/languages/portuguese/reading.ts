@@ -51,6 +51,7 @@ export const reading: ReadingWords = {
     writtenBy: words`escrito por, redigido por`,
   },
   slides: {
+    named: tokens`slide diapositivo`,
     agenda: words`conteúdo, ordem do dia`,
     closing: words`obrigad[oa], perguntas`,
     continued: words`continuação`,

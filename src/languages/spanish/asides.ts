@@ -15,6 +15,9 @@ export const asides: AsideWords = {
     al (?:final|finalizar|terminar) (?:de |del |la |el |esta |este )?.{0,60}, tareas, deberes, lecturas,
     por hacer, para la próxima (?:clase|semana), orden del día, temas (?:de hoy|del día)`,
   openings: words`
+    (?:sustituye|reemplaza) (?:a )?la versión(?!\p{L}), licencia (?:n\.?º|núm\.?|n°) ?\d, is[sb]n(?: ?:| \d), (?:tareas?|deberes)(?: \d{1,2})? ?(?::|para el(?!\p{L})),
+    .{0,60}(?<!\p{L})leer (?:el )?cap(?:ítulo|\.) ?\d,
+    (?:\p{L}{3,20} [—–|-] )?publicad[oa] el \d{1,2} de \p{L}{3,10}(?: de \d{4})?(?:[,;]\sactualizad[oa]| [—–|-]|\.?$),
     al (?:final|finalizar|terminar|término) (?:de |del )?(?:la |el |esta |este )?(?:clase|tema|lección|capítulo|unidad|curso|sesión)(?!\p{L}),
     (?:el alumno|los alumnos|el estudiante|los estudiantes|ustedes) (?:será|serán|podrá|podrán|sabrá|sabrán)(?!\p{L}),
     clase del (?:\d|lunes|martes|miércoles|jueves|viernes), (?:las )?diapositivas (?:están|en|disponibles)(?!\p{L}),
@@ -28,6 +31,9 @@ export const asides: AsideWords = {
   labels: words`
     fuentes?, etiquetas, tags?, ver también, enlaces?, anterior, siguiente, referencias?, profesora?, curso,
     autora?, estado`,
+  abstractLabels: words`
+    antecedentes, introducción, contexto, objetivos?, (?:material(?:es)? y |pacientes y )?métodos?, metodología, participantes,
+    resultados?, discusión, interpretación, conclusi(?:ón|ones)`,
   teasers: words`
     ¿?alguna vez, ¿?sabías?(?: que)?, ¿?sabía usted, ¿?te has, ¿?se ha preguntado, ¿?conoces,
     ¿?puedes imaginar, ¿?os habéis`,

@@ -50,6 +50,7 @@ export const reading: ReadingWords = {
     writtenBy: words`escrito por, redactado por`,
   },
   slides: {
+    named: tokens`diapositiva slide`,
     agenda: words`contenido, esquema, orden del día`,
     closing: words`(?:muchas )?gracias, preguntas`,
     continued: words`continuación`,

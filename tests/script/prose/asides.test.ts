@@ -91,6 +91,18 @@ describe('a sentence about the text, the course or who keeps either', () => {
     ['it', 'Alla fine del capitolo saprete spiegare le maree.'],
     ['pt', 'Obrigado por comprar a nossa máquina.'],
     ['nl', 'Aan het einde van deze les kun je uitleggen wat eb is.'],
+    ['en', 'Supersedes version 3.1.'],
+    ['en', 'Licence no. 2018-33871.'],
+    ['en', 'HW (due Mon 9am): ex. 4.2'],
+    ['en', 'Acid base next week, read ch. 28.'],
+    ['de', 'Ersetzt die Fassung vom 1. Mai.'],
+    ['de', 'Hausaufgabe: Blatt 3'],
+    ['fr', 'Reportage — publié le 14 août, mis à jour le 16 août'],
+    ['fr', 'Remplace la version 2.'],
+    ['es', 'Sustituye a la versión 2.'],
+    ['it', 'Sostituisce la versione 2.'],
+    ['pt', 'Substitui a versão 2.'],
+    ['nl', 'Vervangt versie 2.'],
   ])('is known in %s: %s', (code, sentence) => {
     expect(isAside(sentence, code)).toBe(true);
   });
@@ -110,6 +122,10 @@ describe('a sentence about the text, the course or who keeps either', () => {
     ['it', 'Alla fine della guerra il porto era vuoto.'],
     ['pt', 'No final da guerra o porto ficou vazio.'],
     ['nl', 'Aan het einde van de oorlog was de haven leeg.'],
+    ['en', 'Published on 24 November 1859, the book sold out at once.'],
+    ['en', 'Homework tires children.'],
+    ['fr', 'Publié le 14 août 1850, le roman fit scandale.'],
+    ['de', 'Hausaufgaben ermüden die Kinder.'],
   ])('is not, in %s: %s', (code, sentence) => {
     expect(isAside(sentence, code)).toBe(false);
   });

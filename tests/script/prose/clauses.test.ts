@@ -70,11 +70,11 @@ describe('a part of the text by its number', () => {
   it.each([
     [
       'Except as provided in Section 10.3, no one may fish.',
-      'Except as provided in another section, no one may fish.',
+      'Except as provided in section 10.3, no one may fish.',
     ],
     [
       'In the event of termination under Sections 5.1 or 5.2 above, boats stay.',
-      'In the event of termination under other sections, boats stay.',
+      'In the event of termination under sections 5.1 or 5.2, boats stay.',
     ],
     [
       'The rights granted in this Section 2 are the only rights.',
@@ -82,7 +82,7 @@ describe('a part of the text by its number', () => {
     ],
     [
       'Notwithstanding Article 4(2)(a), a warden may act.',
-      'Notwithstanding another article, a warden may act.',
+      'Notwithstanding article 4 2 a, a warden may act.',
     ],
     ['It is a right under Article 5 of the Treaty.', 'It is a right under Article 5 of the Treaty.'],
     ['The method is described in Section 2.1.', 'The method is described in Section 2.1.'],

@@ -56,6 +56,8 @@ export interface Spoken {
 export interface Reading {
   /** Takes out only what carries no claim; never joins or rewords. */
   speakable(sentence: Sentence, block: Block): Spoken;
+  /** Puts the title of another part of the text in place of its number, where `titleOf` knows it. */
+  nameParts?(text: string, titleOf: (part: string) => string | undefined): string;
   /**
    * What keeps a text from being said (rubric F4, F5), or undefined. `alone`: it is all that its block
    * holds, so that no sentence beside it makes a fragment one.

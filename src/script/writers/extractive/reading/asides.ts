@@ -1,8 +1,9 @@
+import type { Block } from '../../../../kernel/artifacts.ts';
 import { pattern } from '../../../../kernel/patterns.ts';
 import type { AsideWords } from '../../../../languages/aside-words.ts';
 import { findPack } from '../../../../languages/packs.ts';
 
-type Asides = Record<keyof AsideWords, RegExp>;
+type Asides = Record<Exclude<keyof AsideWords, 'abstractLabels'>, RegExp>;
 
 const known = new Map<string, Asides | undefined>();
 
@@ -38,6 +39,11 @@ export function leadsAside(lead: string, code: string): boolean {
 export function isAside(sentence: string, code: string): boolean {
   const asides = asidesOf(code);
   return asides !== undefined && (asides.openings.test(sentence) || asides.teasers.test(sentence));
+}
+
+/** "Published on 14 August — 6 minutes": a line without a stop that is nothing else. */
+export function isAsideLine({ type, text }: Block, code: string): boolean {
+  return type === 'paragraph' && !/[.?:]["”’)]?$/.test(text.trim()) && isAside(text.trim(), code);
 }
 
 /** "Related: photosynthesis": a line over a text, about where it belongs. */

@@ -42,7 +42,7 @@ export function readLines(
     if (reading.announces(line.text) || (next && (asks || reading.limits(next.text, line.text))))
       line.binds = true;
     const answered = lines.slice(i + 1).some((after) => !isApparatus(after));
-    if (asks && !answered && !endsQuestions(lines, i, reading)) line.fault ??= 'question without its answer';
+    if (asks && !answered && !endsQuestions(lines, i, language)) line.fault ??= 'question without its answer';
     // "Here are three themes:" points at nothing but the list that follows.
     if (next && line.fault === 'pointer' && HERE.test(line.text)) {
       delete line.fault;
@@ -90,12 +90,17 @@ function leaveWithPicture(lines: readonly Line[], reading: Reading): void {
   });
 }
 
-/** "The study asks three questions. First, ...? Second, ...?": asked in a row, they are what is told. */
-function endsQuestions(lines: readonly Line[], last: number, reading: Reading): boolean {
-  const before = lines[last - 1];
+/**
+ * "The study asks three questions. First, ...? Second, ...?": asked in a row, they are what is told; so are as many
+ * as were announced.
+ */
+function endsQuestions(lines: readonly Line[], last: number, language: Language): boolean {
+  const { reading } = language;
+  const from = lines.findLastIndex(({ text }, i) => i < last && !/[?？]$/.test(text)) + 1;
+  const before = lines[from - 1];
+  if (from === last || before === undefined) return false;
+  if (promisedBy(before, language) === last - from + 1) return true;
   return (
-    before !== undefined &&
-    /[?？]$/.test(before.text) &&
     reading.continuesSeries(lines[last]!.text) &&
     lines.slice(0, last).some(({ text }) => reading.announces(text))
   );

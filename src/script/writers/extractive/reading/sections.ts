@@ -4,7 +4,7 @@ import type { Headings, Language } from '../languages/language.ts';
 import type { Section, Unit } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { isApparatusHeading } from './apparatus-headings.ts';
-import { isFiled, leadsAside } from './asides.ts';
+import { isAsideLine, isFiled, leadsAside } from './asides.ts';
 import { joinBrokenItems, markLists } from './bare-lines.ts';
 import {
   isArticle,
@@ -36,14 +36,17 @@ import { numberedParagraphs } from './numbered-paragraphs.ts';
 import { isAskedCallout, withoutCallout } from './part-labels.ts';
 import { joinSplitQuotations } from './quotations.ts';
 import { isLedInto, joinPassages } from './quoted-passages.ts';
+import { isSlideFurniture, titleSlides } from './slides.ts';
 import { goesOnUnder, isSubHeading } from './sub-headings.ts';
 import { hasOwnStatements, tableItems } from './table-items.ts';
+import { leaveLabelsOut } from './unlabelled.ts';
 import { sayVerdicts } from './verdict-items.ts';
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables that nobody could follow are left out. */
-export function readSections(document: Document, language: Language, letterCase: LetterCase): Section[] {
+export function readSections(document: Document, written: Language, letterCase: LetterCase): Section[] {
+  const { language, sentences: own, opensClause } = leaveLabelsOut(document, written, letterCase);
   const { headings } = language;
-  const sentences = Map.groupBy(document.sentences, (s) => s.blockId);
+  const sentences = Map.groupBy(own, (s) => s.blockId);
   const sections: Section[] = [openSection('', 0, undefined, 0, headings)];
   const above: Section[] = [];
   let group: SourceBlock[] = [];
@@ -68,12 +71,17 @@ export function readSections(document: Document, language: Language, letterCase:
       // "— a maintainer": whose words a quotation was that is left out.
       if (draft.form === 'prose' && draft.lines.every(({ block }) => isCredit(block)))
         for (const line of draft.lines) line.fault ??= 'credit without its quotation';
+      // A clause stands by itself, unless it begins with what points back.
+      for (const line of draft.lines)
+        if (opensClause(line.sentences[0]!)) line.leans &&= pointsBack(line.text, language);
       section.units.push({ ...draft, section, at: units });
       units += 1;
     }
   };
 
-  const blocks = language.notes ? joinBrokenItems(markLists(document.blocks)) : document.blocks;
+  const slides = titleSlides(document.blocks, language.code);
+  const blocks = language.notes ? joinBrokenItems(markLists(slides ?? document.blocks)) : document.blocks;
+  const shown = slides ? { ...document, blocks } : document;
   const prose = language.notes ? opensProse(blocks) : 0;
   // Before the first heading of an article stand its title, its writer and its date.
   const headless = blocks.some(({ type }) => type === 'heading') && isArticle(blocks);
@@ -105,6 +113,7 @@ export function readSections(document: Document, language: Language, letterCase:
     if (isTitleAgain(block, document) || (at < prose && isTag(block))) continue;
     if (sections.length === 1 && ((headless && isByLine(block)) || isMasthead(block))) continue;
     if (sections.length === 1 && block.type === 'paragraph' && isFiled(block.text, language.code)) continue;
+    if (isAsideLine(block, language.code)) continue;
     if (block.type === 'heading' && goesOnUnder(sections.at(-1)!, block)) {
       close();
       continue;
@@ -116,7 +125,10 @@ export function readSections(document: Document, language: Language, letterCase:
       heading = block;
       const level = sub ? lineLevel + 1 : (block.level ?? 1);
       if (!sub) lineLevel = level;
-      if (level <= hidden) hidden = isApparatusHeading(block, document, language) ? level : 99;
+      if (level <= hidden) {
+        const isFurniture = slides !== undefined && isSlideFurniture(block.text, language.code);
+        hidden = isFurniture || isApparatusHeading(block, shown, language) ? level : 99;
+      }
       const opened = openSection(block.text, level, parentOf(above, level), sections.length, headings);
       sections.push(several && block.part !== undefined ? { ...opened, part: block.part } : opened);
       if (level > 0) above.push(sections.at(-1)!);
@@ -162,6 +174,11 @@ export function readSections(document: Document, language: Language, letterCase:
     section.units = section.units.filter(({ lines }) => lines.length > 0);
   }
   return sections.filter((s) => s.title !== '' || s.units.length > 0);
+}
+
+function pointsBack(text: string, { notes, reading }: Language): boolean {
+  const [first = ''] = /^\p{L}+/u.exec(text) ?? [];
+  return (!notes || notes.pointing.includes(first.toLowerCase())) && reading.leans(text, true);
 }
 
 /** "The layers are:", over a table. */

@@ -40,8 +40,16 @@ export type Prompting = Pick<Stage, 'questions' | 'phrases' | 'list' | 'letterCa
 function askLabel(
   label: string,
   first: Line,
-  { phrases, questions, letterCase }: Pick<Prompting, 'phrases' | 'questions' | 'letterCase'>,
+  {
+    phrases,
+    questions,
+    letterCase,
+    language,
+  }: Pick<Prompting, 'phrases' | 'questions' | 'letterCase' | 'language'>,
 ): Prompt | undefined {
+  // "Power up with: more data": goes on behind its colon, and names nothing.
+  const last = label.toLowerCase().split(' ').at(-1)!;
+  if (language.notes?.leadEnds.includes(last) || language.notes?.openEnds.includes(last)) return undefined;
   const topic = phrases.headingInside(label, letterCase);
   const asked = questions.count('open');
   // Not every way to open a topic is a question.
@@ -119,7 +127,7 @@ export function findPrompt(
   }
   const labelled =
     opens && unit.label !== undefined
-      ? askLabel(unit.label, first, { phrases, questions, letterCase })
+      ? askLabel(unit.label, first, { phrases, questions, letterCase, language })
       : undefined;
   if (labelled) return labelled;
   const turned = !reads ? undefined : questions.turningTo(first, recent, list.spoken);

@@ -173,6 +173,7 @@ export const notes: NoteWords = {
       /^(?:ge\p{Ll}{2,}(?:d|t|en)|belangrijk|nodig|verantwoordelijk|afhankelijk|rijk) (?:door|in|op|met|van|uit|aan|voor)(?!\p{L})/iu,
     capitalNouns: false,
     commonEnd: /\p{L}{2}(?:ing|heid|tie|sie|isme|iteit|schap|logie)$/u,
+    whens: tokens`wanneer als indien omdat zodra terwijl`,
     meaningHeads: tokens`
       proces stuk land water grondwater geheel verzameling groep soort vorm deel hoeveelheid
       som verhouding maat eenheid methode techniek leer wetenschap theorie stelsel systeem toestand

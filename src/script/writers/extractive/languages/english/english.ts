@@ -13,6 +13,7 @@ import {
 import { definites, indefinites, pointedAt } from './definites.ts';
 import { readDisputants } from './disputants.ts';
 import { echoes } from './echoes.ts';
+import { nameSections } from './edits/other-sections.ts';
 import { speakable } from './edits/speakable.ts';
 import { findFault } from './faults.ts';
 import { focus } from './focus-words.ts';
@@ -54,6 +55,7 @@ export const english: Language = {
   },
   reading: {
     speakable,
+    nameParts: nameSections,
     announces,
     limits,
     supposes,

@@ -72,6 +72,7 @@ export function openTopic(heading: string, n: number): string | undefined {
   const topic = CLAUSE_OPENING.test(heading) && !heading.endsWith('?') ? inSmallFirst(heading) : heading;
   const usual = USUAL_HEADINGS[topic.toLowerCase()];
   if (usual !== undefined) return usual;
+  if (PIECE.test(topic) && !isClause(topic)) return undefined;
   if (/^examples? of\b/i.test(topic)) return 'Is there an example?';
   const step = /^step (\d{1,2}|\p{L}{3,6})$/iu.exec(topic)?.[1];
   if (step !== undefined)
@@ -100,6 +101,10 @@ export function openTopic(heading: string, n: number): string | undefined {
   if (isShort || isNounPhrase(topic)) return NAMES[n % NAMES.length]!(withArticle(topic));
   return echo(topic);
 }
+
+/** "Power up with", "each at alpha": pieces of a sentence, and no names. */
+const PIECE =
+  /^(?:each|every|any|both|none) (?:at|of|in|to|with|by|for|from|on) |^(?!things |what |who |where |how ).* (?:with|of|to|at|for|from|than|by|and|or|the|an?)$/i;
 
 const CLAUSE_OPENING = /^(?:How|Why|What|When|Where|Who) \p{Ll}/u;
 /** "Information we collect": a thing, and who does what with it. */

@@ -94,6 +94,8 @@ function reportsPassage({ text, block, speech }: Line): boolean {
     block.type === 'paragraph' &&
     speech === undefined &&
     REPORT.test(text) &&
+    // '"It is old," he said.' has told what he said.
+    (unquoted(text) === text || text.endsWith(':')) &&
     !SINGULAR.test(unquoted(text)) &&
     !/\bthe author\b|["”]$/.test(text)
   );

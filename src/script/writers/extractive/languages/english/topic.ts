@@ -45,7 +45,7 @@ const MOST_OF_WORDS = 6;
 
 function canBeNamed(text: string, { line }: Asked): boolean {
   if (
-    /^(?:an?|some|many|most|several|two|three|four|five|six|seven|each|every|no|few|all|any|his|her|its|their|our|your|\w+ing|people|everyone|there)\b/i.test(
+    /^(?:an?|this|that|these|those|some|many|most|several|two|three|four|five|six|seven|each|every|no|few|all|any|his|her|its|their|our|your|\w+ing|people|everyone|there)\b/i.test(
       text,
     )
   )

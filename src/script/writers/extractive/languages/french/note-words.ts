@@ -207,6 +207,7 @@ export const notes: NoteWords = {
       /^(?:(?:important|nécessaire|responsable|riche|essentiel)(?:le|e)?s?|\p{L}{2,}(?:é|ée|és|ées|it|ite|its|ites|u|ue|us|ues)) (?:par|en|à|au|aux|dans|de|du|pour|avec|sur)(?!\p{L})/iu,
     capitalNouns: false,
     commonEnd: /\p{L}{2}(?:tion|sion|isme|ment|ité|age|ence|ance|logie|tude)$/u,
+    whens: tokens`quand lorsque si parce car dès`,
     meaningHeads: tokens`
       processus passage ensemble classe groupe fait action capacité étude science doctrine théorie
       système régime état forme type sorte partie quantité somme rapport mesure unité méthode

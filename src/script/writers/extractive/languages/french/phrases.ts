@@ -223,6 +223,8 @@ const PLACE =
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {
+  // What is told is no thing to ask about by name.
+  if (/^ce qu(?:e|i|['’])/iu.test(topic) && !topic.endsWith('?')) return `Voyons ${topic}.`;
   if (PLACE.test(topic)) return `Et ${topic} ?`;
   return fitsAgenda(topic) || EXAM.test(topic) ? turnTo(topic, n) : undefined;
 }

@@ -196,6 +196,7 @@ export const notes: NoteWords = {
     `,
     predicate: /^\p{Ll}{2,}(?<!e|er|es|en|em)(?=[\s,]|$)/u,
     capitalNouns: true,
+    whens: tokens`wenn falls sobald während weil bevor nachdem`,
     meaningHeads: tokens`
       vorgang prozess lehre wissenschaft stoff fähigkeit menge summe gesamtheit anteil verhältnis maß
       größe einheit teil form art zustand verfahren methode system gruppe raum ort zeitraum zeit organ

@@ -179,6 +179,7 @@ export const notes: NoteWords = {
       /^(?:\p{L}{2,}[aiu]t[oaie]|important[ei]|necessari[oae]?|responsabil[ei]|abbondant[ei]|ricc(?:o|a|hi|he)) (?:da|dal|dalla|in|nel|nella|a|di|del|con|per)(?!\p{L})/iu,
     capitalNouns: false,
     commonEnd: /\p{L}{2}(?:zione|sione|tà|ismo|mento|aggio|enza|anza|logia|tudine)$/u,
+    whens: tokens`quando se perché mentre`,
     meaningHeads: tokens`
       processo insieme classe gruppo azione effetto capacità studio scienza dottrina teoria sistema
       regime stato forma tipo parte quantità somma rapporto relazione misura unità metodo tecnica

@@ -185,6 +185,7 @@ export const notes: NoteWords = {
       /^(?:\p{L}{2,}[ai]d[oa]s?|importantes?|necessári[oa]s?|responsáve(?:l|is)|abundantes?|ric[oa]s?) (?:por|pelo|pela|em|no|na|a|ao|de|do|da|com|para)(?!\p{L})/iu,
     capitalNouns: false,
     commonEnd: /\p{L}{2}(?:ção|são|dade|ismo|mento|agem|ência|ância|logia|tude)$/u,
+    whens: tokens`quando se porque enquanto`,
     meaningHeads: tokens`
       processo conjunto classe grupo ação efeito capacidade estudo ciência doutrina teoria sistema
       regime estado forma tipo parte quantidade soma relação medida unidade método técnica

@@ -196,6 +196,8 @@ const PLACE =
 
 /** A heading asked for by its name, where it is one. */
 function openTopic(topic: string, n: number): string | undefined {
+  // What is told is no thing to ask about by name.
+  if (/^(?:aquilo|o) que(?!\p{L})/iu.test(topic) && !topic.endsWith('?')) return `Vejamos ${topic}.`;
   if (PLACE.test(topic)) return `E ${topic}?`;
   return fitsAgenda(topic) || EXAM.test(topic) ? turnTo(topic, n) : undefined;
 }

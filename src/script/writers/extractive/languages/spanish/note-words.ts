@@ -180,6 +180,7 @@ export const notes: NoteWords = {
       /^(?:\p{L}{2,}[ai]d[oa]s?|importantes?|necesari[oa]s?|responsables?|abundantes?|ric[oa]s?) (?:por|en|a|al|de|del|con|para)(?!\p{L})/iu,
     capitalNouns: false,
     commonEnd: /\p{L}{2}(?:ción|sión|dad|tad|ismo|miento|aje|ncia|logía|tud)$/u,
+    whens: tokens`cuando si porque mientras`,
     meaningHeads: tokens`
       proceso conjunto clase grupo acción efecto capacidad estudio ciencia doctrina teoría sistema
       régimen estado forma tipo parte cantidad suma relación medida unidad método técnica

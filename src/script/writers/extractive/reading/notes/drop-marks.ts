@@ -9,6 +9,8 @@ export function dropMarks(text: string): string {
   return (
     withoutCounts(withoutCallout(text))
       .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
+      // "= more than one path": of what stands above it, which is asked for by its name.
+      .replace(/^=\s{1,4}(?=\p{L}{2})/u, '')
       // "CP 15: the absorption of rays": what a syllabus counts by.
       .replace(
         /^(?:CP|RP|PAG|LO|SLO|AO|core practical|required practical|experiment|lab) ?\d{1,3}[a-z]?\s*[:–-]\s+(?=\p{L})/iu,

@@ -25,6 +25,8 @@ export interface CueNoteParts {
   capitalNouns: boolean;
   /** Ends that names do not have: "-tion", "-ismo"; absent where every noun has a capital. */
   commonEnd?: RegExp;
+  /** What says when or why something is so, and not what it is: "wenn", "quand". */
+  whens: readonly string[];
   /** What a meaning begins with, behind its article: "processus", "ensemble". A label with it is defined. */
   meaningHeads: readonly string[];
   /** Articles that may open a meaning. */
@@ -94,6 +96,7 @@ export function cueNoteGrammar(parts: CueNoteParts): NoteGrammar {
 
   const defines = (term: string, meaning: string, sign: 'is' | 'label') => {
     if (!isTerm(term) || countWords(meaning) < 2 || !/^\p{L}/u.test(meaning)) return false;
+    if (parts.whens.includes(firstWord(meaning))) return false;
     // A label may name a person or a place; letters are opened, and some words only open a meaning.
     return sign === 'is' || isMeaning(meaning) || (/^\p{Lu}{2,6}$/u.test(term) && isThing(meaning));
   };
@@ -167,7 +170,9 @@ export function cueNoteGrammar(parts: CueNoteParts): NoteGrammar {
     return (
       isThing(term) &&
       countWords(term) <= MOST_TERM_WORDS &&
-      !/\d/.test(term) &&
+      !/[\d·×*+^]/.test(term) &&
+      // "M mal V": one side of an equation.
+      !/(?<!\p{L})\p{L}(?!\p{L}).{1,10}(?<!\p{L})\p{L}(?!\p{L})/u.test(term) &&
       !parts.amounts.includes(firstWord(term))
     );
   }

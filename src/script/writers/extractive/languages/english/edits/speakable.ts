@@ -70,7 +70,7 @@ const EDITS: Edit[] = [
   { name: 'citation removed', apply: dropCitations },
   { name: 'pointer removed', apply: dropPointers },
   { name: 'figures for the eye left out', apply: dropStatistics },
-  { name: 'number of a section read as another one', apply: readOtherSections },
+  { name: 'number of a section read out', apply: readOtherSections },
   { name: 'address read as a name', apply: readAddresses },
   { name: 'brackets of an editor opened', apply: openSquares },
   { name: 'ellipsis read as a pause', apply: readEllipses },

@@ -38,11 +38,8 @@ export function defineTerm(
   if (first.lower === 'being' && sign === 'label') return undefined;
   if (first.pos === 'AUX' && sign === 'label') return sayBeing(name, number, inner, first);
   if (sign === 'is' && isFormula(term, inner)) return sayFormula(name, number, inner, be);
-  // "Where the plates meet, they rub": a sentence, and no meaning.
-  if (/^(?:when|where)\b.*, (?:they|it|this|that|these|those|the|we|you|there|he|she)\b/i.test(inner))
-    return undefined;
-  if (/^(?:when|where)\b/i.test(inner))
-    return number === undefined ? colon(name, inner) : saySentence(name, be, inner);
+  // "Evidence: when the story jumps, ...": when something is so, and not what it is.
+  if (/^(?:when|where|if|whenever|unless|while|because|after|before)\b/i.test(inner)) return undefined;
   const genus = repeats(term, inner) ? undefined : meaningWithArticle(inner, all);
   if (sign === 'is' && !genus)
     return number === undefined || isVerb(term) || repeats(term, inner)

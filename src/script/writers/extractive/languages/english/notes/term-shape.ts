@@ -15,6 +15,8 @@ export function isTerm(term: string): boolean {
   if (PARTS_OF_NOTES.has(term.trim().toLowerCase())) return false;
   if (second?.pos === 'ADP' && (first.pos === 'ADJ' || first.pos === 'VERB') && !/ing$/.test(first.lower))
     return false;
+  // "Push outwards": what something does.
+  if (second?.pos === 'ADV' && /wards?$/.test(second.lower)) return false;
   // "Earthquakes occur at plate boundaries": says something itself.
   if (
     all.some(
@@ -38,7 +40,8 @@ export function isKind(term: string): boolean {
   if (AMOUNTS.test(term)) return true;
   if (!/^\p{L}+$/u.test(term) || ALSO_THINGS.has(term.toLowerCase())) return false;
   return (
-    analyse(term.toLowerCase())[0]?.pos === 'ADJ' || /(?:ive|ous|able|ible|ical|tic|inal|ial)$/.test(term)
+    analyse(term.toLowerCase())[0]?.pos === 'ADJ' ||
+    /(?:ive|ous|able|ible|ical|tic|inal|ial|ental)$/.test(term)
   );
 }
 
@@ -49,7 +52,7 @@ const ALSO_THINGS = new Set(tokens`
   incentive derivative additive preservative adjective alternative representative relative native potential essential
   variable vegetable cable table arable statistic topic logic music plastic fabric mechanic epidemic pandemic republic
   ethic critic traffic arctic clinic tactic professional mammal crystal arrival rival proposal approval removal
-  survival total goal coal interval festival terminal tribunal gas
+  survival total goal coal rental continental parental interval festival terminal tribunal gas
 `);
 
 /** "lots of secular art", "more rain": how much of something, and no name of it. */

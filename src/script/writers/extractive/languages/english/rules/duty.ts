@@ -1,5 +1,6 @@
 import { words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
+import { stem } from '../stems.ts';
 import { analyse } from '../tokens.ts';
 import { findTopic } from '../topic.ts';
 
@@ -10,6 +11,8 @@ export const duty: Rule = (asked) => {
   const topic = findTopic(asked, 4);
   if (!topic || !MODALS.has(topic.subject.verb.lower)) return undefined;
   const { verb, verbAt, plural } = topic.subject;
+  // Of what the whole text is about, "What may employees do?" asks for everything.
+  if (!topic.text.includes(' ') && asked.known.has(stem(topic.text))) return undefined;
   // Rules are for those who act: "official discussion shall take place" is none's duty.
   if (
     verb.lower !== 'can' &&

@@ -85,7 +85,8 @@ const POINTED_TO =
   /^(?:This|These|Those) (?!latter|former|same|last|is|was|are|were|one|two|kind|sort|type)((?:\p{Ll}+ )?\p{Ll}{3,20}) (?=\p{Ll})/u;
 const EMPTY_THINGS = words`
   time, way, reason, point, case, fact, end, means, thing, sense, respect, regard, manner, approach, question, problem,
-  example, examples, section, chapter, article, text, paper, study, year, day, days, week, month, moment
+  example, examples, section, chapter, article, text, paper, study, policy, document, guide, handbook, manual, agreement, contract,
+  licence, license, report, year, day, days, week, month, moment
 `;
 const EMPTY_THING = pattern()`(?:^| )(?:${EMPTY_THINGS})s?$`;
 

@@ -1,0 +1,68 @@
+import type { Block } from '../../../../kernel/artifacts.ts';
+import { pattern } from '../../../../kernel/patterns.ts';
+import { findPack } from '../../../../languages/packs.ts';
+import { countWords } from '../text/count-words.ts';
+
+/** From so many numbered slides on a text is a deck. */
+const LEAST_SLIDES = 3;
+const MOST_TITLE_WORDS = 12;
+
+/**
+ * "Slide 3" over "Beam bridges": the number of a slide is for the eye, and what stands below it is its heading; a
+ * slide without a title has none. As many blocks as before; undefined for what is no deck.
+ */
+export function titleSlides(blocks: readonly Block[], code: string): Block[] | undefined {
+  const numbers = slideNumbers(blocks, code);
+  if (numbers.size < LEAST_SLIDES) return undefined;
+  // Some of them were taken for headings, others for paragraphs.
+  const level = [...numbers].map((i) => blocks[i]!.level).find((own) => own !== undefined) ?? 1;
+  const out = [...blocks];
+  for (const i of numbers) {
+    const number = blocks[i]!;
+    const next = numbers.has(i + 1) ? undefined : blocks[i + 1];
+    if (next && isTitle(next)) {
+      out[i] = { ...number, role: 'navigation' };
+      out[i + 1] = next.type === 'heading' ? next : { ...next, type: 'heading', level };
+    } else out[i] = { ...number, type: 'heading', level, text: '' };
+  }
+  return out;
+}
+
+/** "Agenda", "Questions?": the plan of a talk and its last slide. */
+export function isSlideFurniture(title: string, code: string): boolean {
+  const slides = findPack(code)?.reading.slides;
+  if (!slides) return false;
+  return pattern('iu')`^[^\p{L}]{0,8}(?:${slides.agenda}|${slides.closing})[^\p{L}]{0,8}$`.test(title);
+}
+
+/** Where "Slide 3", "Slide 3 of 12" and "3/12" stand alone. */
+function slideNumbers(blocks: readonly Block[], code: string): Set<number> {
+  const slides = findPack(code)?.reading.slides;
+  const byWord = pattern(
+    'iu',
+  )`^${slides?.named ?? []} ?\d{1,3}(?: ?(?:\/|${slides?.of ?? []}) ?\d{1,3})?[.:]?$`;
+  const byWords = blocks.flatMap(({ role, text }, i) =>
+    role === 'body' && byWord.test(text.trim()) ? [i] : [],
+  );
+  return new Set(byWords.length > 0 ? byWords : fractions(blocks));
+}
+
+/** "1/12", "2/12", "3/12": of the same number of slides, one after another. */
+function fractions(blocks: readonly Block[]): number[] {
+  const found = blocks.flatMap(({ role, text }, at) => {
+    const [, n, all] = (role === 'body' && /^(\d{1,3}) ?\/ ?(\d{1,3})$/.exec(text.trim())) || [];
+    return n === undefined ? [] : [{ at, n: Number(n), all }];
+  });
+  const isRow = found.every(({ n, all }, i) => i === 0 || (n > found[i - 1]!.n && all === found[0]!.all));
+  return isRow ? found.map(({ at }) => at) : [];
+}
+
+function isTitle({ type, role, text }: Block): boolean {
+  return (
+    role === 'body' &&
+    (type === 'heading' || type === 'paragraph') &&
+    countWords(text) <= MOST_TITLE_WORDS &&
+    /^["“„«¿(]?[\p{Lu}\d]/u.test(text) &&
+    !/[.!;:,]$|[=→<>]/.test(text.trim())
+  );
+}
