@@ -9,8 +9,8 @@ const LEAST_LABELS = 3;
  * "Background.", "Methods:" in the paragraphs of an abstract: labels of its parts, which are seen and not said. How
  * many characters of a sentence are such a label; all of them where it is nothing else.
  */
-export function findAbstractLabels({ sentences, blocks, metadata }: Document): Map<string, number> {
-  const labels = findPack(metadata.language)?.asides.abstractLabels ?? [];
+export function findAbstractLabels({ sentences, blocks }: Document, code: string): Map<string, number> {
+  const labels = findPack(code)?.asides.abstractLabels ?? [];
   const label = pattern('iu')`^\s{0,9}(${labels})\s?[.:]\s{0,9}`;
   const paragraphs = new Set(blocks.filter(({ type }) => type === 'paragraph').map(({ id }) => id));
   const found = new Map<string, number>();

@@ -17,7 +17,7 @@ export interface Unlabelled {
 /** Takes a document, leaves out the numbers of its clauses and the labels of its abstract. */
 export function leaveLabelsOut(document: Document, language: Language, letterCase: LetterCase): Unlabelled {
   const { numbers, titles } = findClauses(document);
-  const labels = findAbstractLabels(document);
+  const labels = findAbstractLabels(document, language.code);
   const cut = new Map([...numbers, ...labels]);
   const opensClause = ({ id }: Sentence) => numbers.has(id);
   if (cut.size === 0) return { sentences: document.sentences, language, opensClause };

@@ -39,7 +39,12 @@ export function defineTerm(
   if (first.pos === 'AUX' && sign === 'label') return sayBeing(name, number, inner, first);
   if (sign === 'is' && isFormula(term, inner)) return sayFormula(name, number, inner, be);
   // "Evidence: when the story jumps, ...": when something is so, and not what it is.
-  if (/^(?:when|where|if|whenever|unless|while|because|after|before)\b/i.test(inner)) return undefined;
+  if (/^(?:when|if|whenever|unless|while|because|after|before)\b/i.test(inner)) return undefined;
+  // "Where the plates meet, they rub": a sentence, and no meaning.
+  if (/^where\b.*, (?:they|it|this|that|these|those|the|we|you|there|he|she)\b/i.test(inner))
+    return undefined;
+  if (/^where\b/i.test(inner))
+    return number === undefined ? colon(name, inner) : saySentence(name, be, inner);
   const genus = repeats(term, inner) ? undefined : meaningWithArticle(inner, all);
   if (sign === 'is' && !genus)
     return number === undefined || isVerb(term) || repeats(term, inner)
