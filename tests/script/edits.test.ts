@@ -45,7 +45,7 @@ describe('speakable', () => {
     ['The sea rises (@tbl-heights) every day.', 'The sea rises every day.'],
     [
       'Unless Section 4.2 applies, boats stay as provided in Section 3(a).',
-      'Unless Section 4.2 applies, boats stay as provided in another section.',
+      'Unless Section 4.2 applies, boats stay as provided in section 3 a.',
     ],
     ['The sea rises (Table 2) every day.', 'The sea rises every day.'],
     // What a parenthesis states is kept and read in place.
