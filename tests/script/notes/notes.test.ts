@@ -40,6 +40,34 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     '- Carboxylation: Combining CO2 with RuBP to form an acid',
     ['definition | What is carboxylation? | Carboxylation is combining CO2 with RuBP to form an acid.'],
   ],
+  // What a label does, and what follows from a move.
+  [
+    'Hormones',
+    '- aldosterone: ↑ Na+ reabsorption, ↑ K+ secretion',
+    ['statement | - | Aldosterone: sodium reabsorption goes up and potassium secretion goes up.'],
+  ],
+  [
+    'Filtration',
+    '- the vessel narrows → careful in old people',
+    ['cause | - | The vessel narrows, so careful in old people.'],
+  ],
+  [
+    'Filtration',
+    '- ACE (lungs) -> angiotensin II',
+    ['cause | - | ACE – lungs – leads to angiotensin II.'],
+  ],
+  // How likely something is is not told in pieces.
+  [
+    'Tests',
+    '- each at α=.05: P(≥1 false pos.) = 1 − 0.95^k ; k = 10 → 40%',
+    ['statement | - | (formula) {}'],
+  ],
+  // What is struck out is taken back.
+  [
+    'Filters',
+    '- replications are mixed, ~~nobody uses this~~ and few',
+    ['statement | - | Replications are mixed, and few.'],
+  ],
   // A list of facts is no list of steps, whatever its lead names; "Process" is that of its section.
   [
     'Winter work',

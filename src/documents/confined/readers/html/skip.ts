@@ -6,6 +6,9 @@ const NEVER = new Set(
    option head link meta map area dialog frame frameset applet progress meter`.split(/\s+/),
 );
 
+/** Struck out: what somebody has taken back is no part of what they say. */
+const STRUCK = new Set(['s', 'strike', 'del']);
+
 const HIDDEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** Editing marks, permanent links and other furniture inside text. */
@@ -29,9 +32,9 @@ const BOILERPLATE = pattern()`(?:^|[\s_-])${BOILERPLATE_NAMES}(?:[\s_-]|$)`;
 const KEPT_ROLES =
   /^(?:main|article|document|doc-|region|presentation|none|text|math|img|figure|list|listitem|table|row|cell|heading|group)/;
 
-/** Elements whose content no reader sees, or that only dress the text. */
+/** Elements whose content no reader sees or is meant to read, or that only dress the text. */
 export function isInvisible(element: DomElement): boolean {
-  if (NEVER.has(element.localName)) return true;
+  if (NEVER.has(element.localName) || STRUCK.has(element.localName)) return true;
   if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return true;
   if (element.getAttribute('aria-hidden') === 'true') return true;
   if (HIDDEN_STYLE.test(element.getAttribute('style') ?? '')) return true;

@@ -165,6 +165,8 @@ export interface NoteGrammar {
   isCommand(text: string): boolean;
   /** Whether a word is none that is ever a name: "The", "Osmosis". */
   isNoName(word: string): boolean;
+  /** "constricts": one verb, and nothing else. */
+  isVerb?(text: string): boolean;
   /** What continues one thing named before: "It's always negative". */
   resume(text: string): string;
   /** "P up" -> "P goes up"; undefined where nothing moves. */

@@ -21,6 +21,9 @@ export const notes: NoteWords = {
     ['Mrd\\.?', 'Milliarden'],
     ['Std\\.?', 'Stunden'],
     ['Jhd?\\.?', 'Jahrhundert'],
+    ['Mon\\.', 'Monate'],
+    ['(?<=(?<![\\d.,])1 )PP', 'Prozentpunkt'],
+    ['PP', 'Prozentpunkte'],
   ],
   shortEnds: [],
   stressed: tokens`

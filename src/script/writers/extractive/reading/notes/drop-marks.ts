@@ -6,6 +6,7 @@ import { POINTER } from './set-apart.ts';
 export function dropMarks(text: string): string {
   // "+ reward = ...; – reward = ...": the sign is part of a name, which nobody can say.
   if (SIGNED.test(text)) return `{} ${text}`;
+  if (LIKELY.test(text)) return '{}';
   return (
     withoutCounts(withoutCallout(text))
       .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
@@ -26,7 +27,9 @@ export function dropMarks(text: string): string {
       .replace(/(?<![\p{L}\d])\((\p{L}{2,5})\)(?=(\p{Ll}{4,40}))/gu, '$2 / $1')
       // "==A = L + E==": marked with a pen.
       .replace(/(?<=^|[\s(])==(?=\S)(.{1,120}?)(?<=\S)==(?=[\s.,;:)]|$)/g, '$1')
-      .replace(/[*_]{1,3}(?=\S)([^*_]{1,200}?)(?<=\S)[*_]{1,3}/g, '$1')
+      // "MS_between / MS_within": what stands below a symbol.
+      .replace(/(?<![\p{L}\d_])_{1,3}(?=[^\s_])([^*_]{1,200}?)(?<=[^\s_])_{1,3}(?![\p{L}\d_])/gu, '$1')
+      .replace(/\*{1,3}(?=\S)([^*_]{1,200}?)(?<=\S)\*{1,3}/g, '$1')
       .replace(/\*{2,3}|(?<=[\s,])\*(?=[\s.,]|$)(?! [\d\p{Lu}(])/gu, '')
       .replace(/(?<=\s)-{2,3}(?=\s)/g, '–')
       .replace(
@@ -81,6 +84,9 @@ function withoutCounts(text: string): string {
     count === '1' ? (at === 0 ? '' : ' ') : '; ',
   );
 }
+
+/** "P(≥1 false) = 1 − 0.95^k": how likely something is, which no part of the line says without it. */
+const LIKELY = /(?<!\p{L})(?:P|Pr) ?\([^()]{0,40}[≥≤<>=∣|][^()]{0,40}\) ?[=≈<>]/u;
 
 const SIGNED = /(?<=^|[\s/])\+ ?(\p{Ll}{4,30})(?=.{1,160}[\s/][–−-] ?\1)/u;
 

@@ -46,7 +46,9 @@ export function openBrackets(text: string, words: NoteWords): string {
       // Before a comma a dash would end the sentence.
       const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : apart && mark !== ',' ? ` ${ASIDE} ` : ', ';
       if (apart && after !== '' && mark === '') return `${opens}${aside} ${ASIDE}`;
-      if (after === '' || /^(?:->|→|=|:|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
+      // "ACE (lungs) -> ...": what follows from the whole does not follow from the aside.
+      if (mark === '' && /^(?:->|→)/.test(after)) return ` ${ASIDE} ${aside} ${ASIDE}`;
+      if (after === '' || /^(?:=|:|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
       return `${opens}${aside}${mark === '' ? ',' : mark}`;
     },
   );

@@ -1,8 +1,8 @@
 import type { NoteWords } from '../../languages/note-words.ts';
 
 export function readShort(text: string, words: NoteWords): string {
-  // "50 min" is a time.
-  let out = text.replace(/(?<=\d) min\b(?!\.?\p{L})/gu, ` ${words.maths.minutes}`);
+  // "50 min", "5–10min" is a time.
+  let out = text.replace(/(?<=\d) ?min\b(?!\.?\p{L})/gu, ` ${words.maths.minutes}`);
   for (const [short, said] of words.behindNumbers)
     out = out.replace(new RegExp(`(?<=\\d)\\s?${short}(?![\\p{L}\\p{N}])`, 'gu'), ` ${said}`);
   // "Ex. a bridge", "e.g. a bridge": opens with the example.

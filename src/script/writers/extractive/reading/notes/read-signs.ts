@@ -42,7 +42,10 @@ export function readSigns(text: string, words: NoteWords): string {
     .replace(/(?<=\d(?: \p{Lu}\p{Ll}?)?) : (?=\d)/gu, ` ${words.rangeTo} `)
     .replace(
       /(?<=(?<![\p{L}\d.,])\$?\d[\d.,]{0,12}%?) ?(?:-{1,2}>|→) ?(?=\$?\d[\d.,]{0,12}(?![\p{L}\d]))/gu,
-      ` ${words.rangeTo} `,
+      (arrow, at: number, whole: string) =>
+        isGiven(whole.slice(Math.max(0, at - 24), at)) && isShare(whole.slice(at + arrow.length), maths.percent)
+          ? arrow
+          : ` ${words.rangeTo} `,
     )
     .replace(/ ?\+\/-/g, ` ${maths.plusOrMinus} `)
     .replace(
@@ -108,6 +111,11 @@ export function readSigns(text: string, words: NoteWords): string {
     out = out.replaceAll(sign, ` ${said} `);
   return out;
 }
+
+/** "k = 10 → 40 percent": what comes of a number that is no share, and no range. */
+const isGiven = (before: string) => /= ?\$?\d[\d.,]{0,12}$/.test(before);
+const isShare = (text: string, percent: string) =>
+  text.replace(/^\d[\d.,]{0,12}/, '').startsWith(` ${percent}`);
 
 /** The halves of a day. */
 const HALVES = /^[ap]m [ap]m$/i;

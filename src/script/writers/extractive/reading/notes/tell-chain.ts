@@ -1,6 +1,6 @@
 import { readRise } from '../../text/signs/read-comparisons.ts';
 import type { DocumentWords } from './document-words.ts';
-import { asSentence } from './said.ts';
+import { ASIDE, asSentence } from './said.ts';
 import { tellPlain } from './tell-plain.ts';
 import type { Telling } from './telling.ts';
 
@@ -49,13 +49,16 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
   let clause = grammar.hasVerb(text) || grammar.readMove(first) !== undefined;
   for (const part of rest) {
     text = text.replace(/,$/, '');
-    const move = grammar.readMove(part)?.said;
+    const move = readMoved(part, words);
     const said = words.small(move ?? readRise(part, words.science));
     if (grammar.qualifies?.(part)) text += `: ${said}`;
+    else if (clause && grammar.isVerb?.(part)) text += `, ${words.and} ${links.so} ${said}`;
     else if (grammar.continues(part)) text += `, ${links.which} ${said}`;
     else if (move !== undefined || (grammar.hasVerb(part) && !grammar.isCommand(part)))
       text += `, ${links.so.endsWith(':') && text.includes(links.so) ? links.whichLeadsTo : links.so} ${said}`;
     else if (grammar.isCommand(part)) text += `: ${said}`;
+    else if (isNoThing(said, words))
+      text += `, ${links.so.endsWith(':') && text.includes(links.so) ? links.whichLeadsTo : links.so} ${said}`;
     else if (
       clause ||
       grammar.isCommand(first.charAt(0).toLowerCase() + first.slice(1)) ||
@@ -65,8 +68,20 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
     else text += ` ${links.leadsTo} ${said}`;
     clause = true;
   }
-  return text;
+  // The rest of a comma closes the aside before it.
+  return text.replaceAll(` ${ASIDE},`, ',');
 }
+
+/** "GFR ↑, up to a point": what moves, and how far. */
+function readMoved(part: string, { grammar }: DocumentWords): string | undefined {
+  const [, head = part, rest = ''] = /^([^,]{1,50}[↑↓])(, .{1,80})$/u.exec(part) ?? [];
+  const move = grammar.readMove(head)?.said;
+  return move === undefined ? undefined : move + rest;
+}
+
+/** "careful in old people", "robust to outliers", "yield = 40": nothing that anything leads to. */
+const isNoThing = (part: string, { grammar }: DocumentWords) =>
+  /(?<![<>=!])=/.test(part) || (/^\p{Ll}+ /u.test(part) && !/^\p{L}+ing /u.test(part) && !grammar.isThing(part));
 
 export function tellSteps(steps: readonly string[], words: DocumentWords, changes: string[]): Telling {
   const { places } = words;

@@ -48,6 +48,14 @@ export function tellPair(
       form: 'cause',
       changes: ['"=" between more and less read as "means"'],
     };
+  const effects = readEffects(meaning!, words);
+  if (effects !== undefined)
+    return {
+      sentences: [asSentence(`${term}: ${words.small(effects)}`), ...tellMore(more, term, words)],
+      form: 'statement',
+      subject: term,
+      changes: ['label set off'],
+    };
   const moved = tellMoves(meaning!, words);
   if (moved) return tellCaseOf(term, moved, more, words);
   if (ARROW.test(meaning!)) {
@@ -109,6 +117,15 @@ function tellMore(parts: readonly string[], subject: string, words: DocumentWord
     goesOn &&= grammar.continues(part);
     return asSentence(goesOn ? grammar.resume(part) : tellPlain(part, words).sentences.join(' '));
   });
+}
+
+/** "↑ uptake, ↓ loss": arrows before each of a row are what a label does, and no condition of one another. */
+function readEffects(text: string, { grammar, and }: DocumentWords): string | undefined {
+  const parts = text.split(/(?<!\s)\s*,\s*/);
+  if (parts.length < 2 || !parts.every((part) => /^[↑↓]/.test(part))) return undefined;
+  const moves = parts.map((part) => grammar.readMove(part)?.said);
+  if (moves.some((move) => move === undefined)) return undefined;
+  return `${moves.slice(0, -1).join(', ')} ${and} ${moves.at(-1)!}`;
 }
 
 /** "P up -> TR down" with all its parts moving. */

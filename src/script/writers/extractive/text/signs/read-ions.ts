@@ -1,4 +1,5 @@
-import type { SignWords } from './sign-words.ts';
+import { capitalise } from '../letter-case.ts';
+import type { Ion, SignWords } from './sign-words.ts';
 
 /** Anions as they are written without raised signs; other letters before a dash begin a compound. */
 const ANIONS = new Set(
@@ -50,3 +51,28 @@ export function readIons(text: string, { plus, minus, and, concentrationOf }: Si
       )
   );
 }
+
+/** "Na+", "Ca²⁺", "Cl-": those that have a name, where no formula holds them. */
+const NAMED =
+  /(?<![\p{L}\d[)\]^])(?:(Na|K|Cl)|(Ca|Mg)(?:2|²|\^2))([+⁺⁻-])(?=[\s.,;:)]|$|\/(?:Na|K|Cl|Ca|Mg)|-\p{L})/gu;
+
+/** "↑ K+ in blood" -> "↑ potassium in blood", "Na+-Kanal" -> "Natrium-Kanal". */
+export function nameIons(text: string, { ions, and }: SignWords): string {
+  if (!/[+⁺-]/.test(text)) return text;
+  const found = [...text.matchAll(NAMED)].map(signOf);
+  if (!found.some((sign) => sign in ions)) return text;
+  const named = text.replace(NAMED, (whole, single, double, sign, at: number) => {
+    const name = ions[signOf([whole, single, double, sign])] as string | undefined;
+    return name !== undefined && /(?:^|[.!?] )$/.test(text.slice(Math.max(0, at - 2), at))
+      ? capitalise(name)
+      : (name ?? whole);
+  });
+  const names = Object.values(ions).join('|');
+  // "Na+/K+-ATPase" moves both, "Na+/K+" are two.
+  return named.replace(new RegExp(`(?<=${names})/(?=(?:${names})(-\\p{L})?)`, 'giu'), (_, compound?: string) =>
+    compound === undefined ? ` ${and} ` : '-',
+  );
+}
+
+const signOf = ([, single, double, sign]: readonly (string | undefined)[]) =>
+  `${single ?? `${double!}2`}${sign === '⁺' ? '+' : sign === '⁻' ? '-' : sign!}` as Ion;

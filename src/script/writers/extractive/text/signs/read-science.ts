@@ -8,9 +8,11 @@ import {
 } from './read-comparisons.ts';
 import { readEquations } from './read-equations.ts';
 import { readFractions, readHalfLife } from './read-fractions.ts';
-import { readIons } from './read-ions.ts';
+import { nameIons, readIons } from './read-ions.ts';
+import { readLeftOut } from './read-left-out.ts';
 import { readPowers } from './read-powers.ts';
 import { readReactions } from './read-reactions.ts';
+import { readStrokes } from './read-strokes.ts';
 import { readUnits } from './read-units.ts';
 import type { SignWords } from './sign-words.ts';
 
@@ -29,9 +31,11 @@ export function readNoteScience(text: string, words: SignWords): string {
 
 function readSigns(text: string, words: SignWords, keepsFirst: boolean): string {
   const flat = text.replace(/(?<=[A-Za-z)])[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
-  const named = readRates(readUnits(readReactions(readHalfLife(flat, words), words), words), words);
+  const joined = readLeftOut(readHalfLife(flat, words), words);
+  const named = readRates(readUnits(readReactions(joined, words), words), words);
   const equal = withoutLost(readEquations(readLimits(readPowers(named, words), words), words, keepsFirst));
-  const compared = readComparisons(readFractions(readIons(equal, words), words), words);
+  const charged = readIons(nameIons(equal, words), words);
+  const compared = readComparisons(readFractions(readStrokes(charged, words), words), words);
   // "where salinity is < 0.5": said once.
   return compared.replace(BE_TWICE, '$1 ');
 }

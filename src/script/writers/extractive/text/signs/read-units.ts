@@ -10,18 +10,36 @@ const BEHIND_NUMBER = new RegExp(
 const SURE =
   /(?<![\p{L}\d/]|\d )((?:[kmµμn]g|g(?=\/(?:mol|[lL]|c?m))|[kcmµμ]?m|m?mol|[mµμ][lL]|k?J))\/((?:m|cm|dm|mm)(?:[²³]|\^?[23])|[mdµμ]?L|[md]l|kg|mol|h|s|min|d|day)((?:[²³]|\^[23])?)(?![\p{L}\d/^])/gu;
 
+/** "£5 m": no meters. */
+const readMillions = (text: string, { million }: SignWords) =>
+  million === undefined
+    ? text
+    : text.replace(/(?<=[£€$]\d[\d.,]{0,12}) ?m(?![\p{L}\d/²³^])/gu, ` ${million}`);
+
+/** "per min", "mm per °C": one of them, and never "minimum". */
+function readPer(text: string, words: SignWords): string {
+  const behind = new RegExp(
+    `(?<=(?<!\\p{L})${words.per} )(min|sec|h|°C|°F)(?:\\.(?=[,;:)]|\\s\\p{Ll}))?(?![\\p{L}\\d/])`,
+    'gu',
+  );
+  return text.replace(behind, (symbol: string, bare: string) => words.unit(bare)?.[0] ?? symbol);
+}
+
 /** "5 L/min" -> "5 liters per minute", "200/mm³"; a plain unit behind its number is left to the voice. */
 export function readUnits(text: string, words: SignWords): string {
-  if (!/[/²³^µμ]|\d ?(?:bpm|mEq|mmHg|d\b)/u.test(text)) return text;
-  return text
+  const money = readMillions(readPer(text, words), words);
+  if (!/[/²³^µμ]|\d ?(?:bpm|mEq|mmHg|d\b)/u.test(money)) return money;
+  return money
     .replace(SURE, (whole, over: string, under: string, power: string) => {
       const said = sayUnit(over, `/${under}${power}`, words);
       return said ?? whole;
     })
-    .replace(BEHIND_NUMBER, (whole, space: string, first: string, rest: string, at: number) => {
+    .replace(BEHIND_NUMBER, (whole, space: string, first: string, rest: string, at: number, all: string) => {
       const plain = rest === '' && !/[²³^µμ]|^(?:bpm|mEq|mmHg)$/u.test(first);
       if (plain) return whole;
-      const said = sayUnit(first, rest, words, !/(?<![\d.,])1$/.test(text.slice(Math.max(0, at - 4), at)));
+      const before = all.slice(Math.max(0, at - 24), at);
+      const isOne = /(?<![\d.,])1$/.test(before) || opensNoun(before, all.slice(at + whole.length, at + whole.length + 4), words);
+      const said = sayUnit(first, rest, words, !isOne);
       if (said === undefined) return whole;
       return said.startsWith(first) ? `${space}${said}` : ` ${said}`;
     })
@@ -44,6 +62,10 @@ export function readUnits(text: string, words: SignWords): string {
       return said === undefined ? whole : ` ${words.per} ${said}`;
     });
 }
+
+/** "a 3.1 km² suburb": an amount that tells what kind of thing it is. */
+const opensNoun = (before: string, after: string, { amountOpens }: SignWords) =>
+  amountOpens?.test(before.replace(/\d[\d.,]{0,12}$/, '')) === true && /^ \p{Ll}{3}/u.test(after);
 
 function sayUnit(first: string, rest: string, words: SignWords, many = true): string | undefined {
   const unders = rest

@@ -3,6 +3,9 @@ import type { UnitName } from '../../../../../languages/spoken-words.ts';
 /** Fractions that have names everywhere. */
 export type Fraction = '1/2' | '1/3' | '2/3' | '1/4' | '3/4' | '1/5' | '1/10';
 
+/** Ions that have names of their own everywhere; others are said by their letters. */
+export type Ion = 'Na+' | 'K+' | 'Ca2+' | 'Mg2+' | 'Cl-';
+
 /** Signs of science in words: what stands between two amounts, reactions, powers, fractions and units. */
 export interface SignWords {
   /** alpha to omega, 24 names. */
@@ -66,6 +69,18 @@ export interface SignWords {
   per: string;
   /** What stands behind a slash, and how both are said: "Jahr" -> "pro Jahr". */
   rates: Readonly<Record<string, string>>;
+  /** A word that leaves out what stands behind it, and what joins two such things: "ohne" -> "und". */
+  leftOut: Readonly<Record<string, string>>;
+  /** Pairs whose stroke is an "and", as both are meant: "before/after". */
+  both: readonly string[];
+  /** Ions by their signs: "Na+" -> "sodium". */
+  ions: Readonly<Record<Ion, string>>;
+  /** Behind it an amount stands before its noun, and its unit is said of one: "a 3 km² park". */
+  amountOpens?: RegExp;
+  /** "£5 m". */
+  million?: string;
+  /** The end of a plural, where a count tells things from their measure: "nephrons / kidney". */
+  manyEnd?: string;
   /** Of "10x faster". */
   fold: string;
   /** "-1 ≤ r ≤ 1". */

@@ -6,7 +6,7 @@ import { defineTerm } from './define-term.ts';
 import { readMove } from './note-moves.ts';
 import { PARTS_OF_NOTES } from './note-nouns.ts';
 import { addBe, correlate, fitsRow, isThing } from './note-things.ts';
-import { continues, hasVerb, isCommand, resume } from './note-verbs.ts';
+import { continues, hasVerb, isCommand, isVerb, resume } from './note-verbs.ts';
 import { isNoName, isPluralTerm, nameTerm } from './term-names.ts';
 import { isKind } from './term-shape.ts';
 
@@ -59,6 +59,7 @@ export const grammar: NoteGrammar = {
   isThing,
   isPlural: isPluralTerm,
   isCommand,
+  isVerb,
   isNoName,
   resume,
   readMove,

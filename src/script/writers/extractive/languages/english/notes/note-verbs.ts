@@ -85,6 +85,13 @@ export function continues(text: string): boolean {
   );
 }
 
+/** "constricts": the tagger takes it for a plural alone, and for a verb behind a subject. */
+export function isVerb(text: string): boolean {
+  if (!/^\p{Ll}{3,20}s$/u.test(text)) return false;
+  const [, verb, more] = analyse(`it ${text}`);
+  return more === undefined && verb?.pos === 'VERB' && isThirdPerson(verb) && analyse(`the ${text}`)[1]?.pos !== 'NOUN';
+}
+
 const ADJECTIVE_END = /\p{L}{3}(?:al|ive|ic|ous|able|ible|ary)$/u;
 
 /** Auxiliaries that one thing has. */
