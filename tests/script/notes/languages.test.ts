@@ -44,6 +44,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'steps | - | Ablauf der Wahl. Zuerst: Aufruf. Dann: Abgabe. Am Ende: Auszählung.',
     ],
     [
+      'opens short forms',
+      '- M3 enthält Fonds u.ä. und steigt um 1 PP, bspw. 2021',
+      'statement | - | M3 enthält Fonds und Ähnliches und steigt um 1 Prozentpunkt, beispielsweise 2021.',
+    ],
+    [
       'says a mark of the exam',
       '- Wichtig: Säure kommt ins Wasser, d.h. nie umgekehrt',
       'exam | - | Wichtig. Säure kommt ins Wasser, das heißt nie umgekehrt.',

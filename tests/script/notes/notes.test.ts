@@ -42,29 +42,21 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
   ],
   // What a label does, and what follows from a move.
   [
-    'Hormones',
+    'Adrenal glands',
     '- aldosterone: ↑ Na+ reabsorption, ↑ K+ secretion',
     ['statement | - | Aldosterone: sodium reabsorption goes up and potassium secretion goes up.'],
   ],
   [
-    'Filtration',
+    'Narrow vessels',
     '- the vessel narrows → careful in old people',
     ['cause | - | The vessel narrows, so careful in old people.'],
   ],
-  [
-    'Filtration',
-    '- ACE (lungs) -> angiotensin II',
-    ['cause | - | ACE – lungs – leads to angiotensin II.'],
-  ],
+  ['Two organs', '- ACE (lungs) -> angiotensin II', ['cause | - | ACE – lungs – leads to angiotensin II.']],
   // How likely something is is not told in pieces.
-  [
-    'Tests',
-    '- each at α=.05: P(≥1 false pos.) = 1 − 0.95^k ; k = 10 → 40%',
-    ['statement | - | (formula) {}'],
-  ],
+  ['Error rates', '- each at α=.05: P(≥1 false pos.) = 1 − 0.95^k ; k = 10 → 40%', []],
   // What is struck out is taken back.
   [
-    'Filters',
+    'Replications',
     '- replications are mixed, ~~nobody uses this~~ and few',
     ['statement | - | Replications are mixed, and few.'],
   ],
@@ -460,7 +452,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
   [
     'Ions',
     '- cells pump Na+ out & keep K+ in',
-    ['statement | - | Cells pump Na plus out and keep K plus in.'],
+    ['statement | - | Cells pump sodium out and keep potassium in.'],
   ],
   [
     'Range',

@@ -21,7 +21,6 @@ export const notes: NoteWords = {
     ['Mrd\\.?', 'Milliarden'],
     ['Std\\.?', 'Stunden'],
     ['Jhd?\\.?', 'Jahrhundert'],
-    ['Mon\\.', 'Monate'],
     ['(?<=(?<![\\d.,])1 )PP', 'Prozentpunkt'],
     ['PP', 'Prozentpunkte'],
   ],

@@ -6,7 +6,6 @@ import { POINTER } from './set-apart.ts';
 export function dropMarks(text: string): string {
   // "+ reward = ...; – reward = ...": the sign is part of a name, which nobody can say.
   if (SIGNED.test(text)) return `{} ${text}`;
-  if (LIKELY.test(text)) return '{}';
   return (
     withoutCounts(withoutCallout(text))
       .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
@@ -84,9 +83,6 @@ function withoutCounts(text: string): string {
     count === '1' ? (at === 0 ? '' : ' ') : '; ',
   );
 }
-
-/** "P(≥1 false) = 1 − 0.95^k": how likely something is, which no part of the line says without it. */
-const LIKELY = /(?<!\p{L})(?:P|Pr) ?\([^()]{0,40}[≥≤<>=∣|][^()]{0,40}\) ?[=≈<>]/u;
 
 const SIGNED = /(?<=^|[\s/])\+ ?(\p{Ll}{4,30})(?=.{1,160}[\s/][–−-] ?\1)/u;
 

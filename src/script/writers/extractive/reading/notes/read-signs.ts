@@ -43,7 +43,8 @@ export function readSigns(text: string, words: NoteWords): string {
     .replace(
       /(?<=(?<![\p{L}\d.,])\$?\d[\d.,]{0,12}%?) ?(?:-{1,2}>|→) ?(?=\$?\d[\d.,]{0,12}(?![\p{L}\d]))/gu,
       (arrow, at: number, whole: string) =>
-        isGiven(whole.slice(Math.max(0, at - 24), at)) && isShare(whole.slice(at + arrow.length), maths.percent)
+        isGiven(whole.slice(Math.max(0, at - 24), at), words) &&
+        isShare(whole.slice(at + arrow.length), maths.percent)
           ? arrow
           : ` ${words.rangeTo} `,
     )
@@ -113,7 +114,11 @@ export function readSigns(text: string, words: NoteWords): string {
 }
 
 /** "k = 10 → 40 percent": what comes of a number that is no share, and no range. */
-const isGiven = (before: string) => /= ?\$?\d[\d.,]{0,12}$/.test(before);
+function isGiven(before: string, { links }: NoteWords): boolean {
+  const head = before.replace(/\$?\d[\d.,]{0,12}$/, '').trimEnd();
+  return head.endsWith('=') || head.endsWith(` ${links.equals}`);
+}
+
 const isShare = (text: string, percent: string) =>
   text.replace(/^\d[\d.,]{0,12}/, '').startsWith(` ${percent}`);
 

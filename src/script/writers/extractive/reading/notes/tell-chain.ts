@@ -81,7 +81,8 @@ function readMoved(part: string, { grammar }: DocumentWords): string | undefined
 
 /** "careful in old people", "robust to outliers", "yield = 40": nothing that anything leads to. */
 const isNoThing = (part: string, { grammar }: DocumentWords) =>
-  /(?<![<>=!])=/.test(part) || (/^\p{Ll}+ /u.test(part) && !/^\p{L}+ing /u.test(part) && !grammar.isThing(part));
+  /(?<![<>=!])=/.test(part) ||
+  (/^\p{Ll}+ /u.test(part) && !/^\p{L}+ing /u.test(part) && !grammar.isThing(part));
 
 export function tellSteps(steps: readonly string[], words: DocumentWords, changes: string[]): Telling {
   const { places } = words;

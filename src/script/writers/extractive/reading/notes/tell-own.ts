@@ -31,6 +31,9 @@ const PLACEHOLDER =
 /** '"#" = sharps': a sign that is seen, and has no name here. */
 const NAMELESS = /^["“”'‘’]?[^\p{L}\p{N}\s"“”'‘’]{1,3}["“”'‘’]?\s?[=:–-]\s/u;
 
+/** "P(≥1 false) = 1 − 0.95^k; k = 10 → 40 %": how likely something is, of which no piece tells anything. */
+const LIKELIHOOD = /(?<!\p{L})(?:P|Pr) ?\([^()]{0,40}[≥≤<>=∣|][^()]{0,40}\) ?[=≈<>]/u;
+
 const WRITTEN_NUMBER = /^\(?\d{1,2}\s?[:.)]\s+(?=\p{L})/u;
 
 /** A note's own words. */
@@ -42,6 +45,7 @@ export function tellOwn(note: Note, context: NoteContext): Told {
     isDense(setApart(note.block.text)) ||
     isRowOfSigns(note.block.text) ||
     NAMELESS.test(note.block.text) ||
+    LIKELIHOOD.test(note.block.text) ||
     PLACEHOLDER.test(note.block.text)
   )
     return { note, said: [], form: 'statement', continues: false };

@@ -69,8 +69,9 @@ export function nameIons(text: string, { ions, and }: SignWords): string {
   });
   const names = Object.values(ions).join('|');
   // "Na+/K+-ATPase" moves both, "Na+/K+" are two.
-  return named.replace(new RegExp(`(?<=${names})/(?=(?:${names})(-\\p{L})?)`, 'giu'), (_, compound?: string) =>
-    compound === undefined ? ` ${and} ` : '-',
+  return named.replace(
+    new RegExp(`(?<=${names})/(?=(?:${names})(-\\p{L})?)`, 'giu'),
+    (_, compound?: string) => (compound === undefined ? ` ${and} ` : '-'),
   );
 }
 

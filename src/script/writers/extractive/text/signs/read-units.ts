@@ -38,7 +38,9 @@ export function readUnits(text: string, words: SignWords): string {
       const plain = rest === '' && !/[²³^µμ]|^(?:bpm|mEq|mmHg)$/u.test(first);
       if (plain) return whole;
       const before = all.slice(Math.max(0, at - 24), at);
-      const isOne = /(?<![\d.,])1$/.test(before) || opensNoun(before, all.slice(at + whole.length, at + whole.length + 4), words);
+      const isOne =
+        /(?<![\d.,])1$/.test(before) ||
+        opensNoun(before, all.slice(at + whole.length, at + whole.length + 4), words);
       const said = sayUnit(first, rest, words, !isOne);
       if (said === undefined) return whole;
       return said.startsWith(first) ? `${space}${said}` : ` ${said}`;

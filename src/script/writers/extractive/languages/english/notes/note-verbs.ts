@@ -89,7 +89,12 @@ export function continues(text: string): boolean {
 export function isVerb(text: string): boolean {
   if (!/^\p{Ll}{3,20}s$/u.test(text)) return false;
   const [, verb, more] = analyse(`it ${text}`);
-  return more === undefined && verb?.pos === 'VERB' && isThirdPerson(verb) && analyse(`the ${text}`)[1]?.pos !== 'NOUN';
+  return (
+    more === undefined &&
+    verb?.pos === 'VERB' &&
+    isThirdPerson(verb) &&
+    analyse(`the ${text}`)[1]?.pos !== 'NOUN'
+  );
 }
 
 const ADJECTIVE_END = /\p{L}{3}(?:al|ive|ic|ous|able|ible|ary)$/u;
