@@ -8,7 +8,7 @@ const MOST_LENGTH = 400;
 const MARK = String.raw`(?:[\d*∗†‡§¶^¹²³⁴⁵⁶⁷⁸⁹]|(?<=[\s,^])[a-h](?![\p{L}.]))`;
 const AND = words`and, und, et, y, e, en`;
 const MARKS = pattern('gu')`(?:[\s,^]{0,3}${MARK}){1,12}(?=\s*(?:,|;|&|$)|\s+${AND}\s)`;
-const BETWEEN = pattern('u')`\s*[,;&]\s*(?:${AND}\s)?|\s${AND}\s`;
+const BETWEEN = pattern('u')`\s{0,3}[,;&]\s{0,3}(?:${AND}\s)?|\s${AND}\s`;
 /** "Anna K. Lindqvist", "J. van den Berg": a first name or its letter, and a surname. */
 const PARTICLES = words`van, von, de, der, den, del, da, di, dos, la, le, el, ten, bin`;
 const FIRST = String.raw`(?:\p{Lu}[\p{L}’'-]{0,20}\.? ?)`;
