@@ -1,8 +1,9 @@
 import type { Loudness } from '../../../src/kernel/rules/score-bars.ts';
-import { drawTimeline, readTimelineInk } from '../../../src/web/features/studio/timeline/draw-timeline.ts';
+import { drawTimeline } from '../../../src/web/features/studio/timeline/draw-timeline.ts';
 import { fitView, scrollBy, type View, zoomAt } from '../../../src/web/features/studio/timeline/geometry.ts';
 import { lanesFor } from '../../../src/web/features/studio/timeline/scene.ts';
 import { layOut, placeTurns } from '../../../src/web/features/studio/timeline/show-layout.ts';
+import { readTimelineInk } from '../../../src/web/features/studio/timeline/timeline-ink.ts';
 
 const TURNS = 2000;
 const TURN_MS = 4800;

@@ -29,10 +29,7 @@ export async function reserve(
   const entry = await trx
     .insertInto('usage_entries')
     .values({
-      id: use.id,
-      organization_id: use.organizationId,
-      kind: use.kind,
-      month,
+      ...entryOf(use, month),
       amount: use.amount,
       state: 'reserved',
     })
@@ -76,10 +73,7 @@ export async function settle(trx: Queries, use: Use, now = new Date()): Promise<
   await trx
     .insertInto('usage_entries')
     .values({
-      id: use.id,
-      organization_id: use.organizationId,
-      kind: use.kind,
-      month,
+      ...entryOf(use, month),
       amount: after,
       state: 'settled',
     })
@@ -147,6 +141,16 @@ export async function markWarned(
     .returning('warned')
     .executeTakeFirst();
   return marked !== undefined;
+}
+
+/** What an entry is of, however much it came to. */
+function entryOf({ id, organizationId, kind }: Use, month: string) {
+  return {
+    id,
+    organization_id: organizationId,
+    kind,
+    month,
+  };
 }
 
 /** Made first: the condition of an update is not asked of a row that an insert makes. */

@@ -3,23 +3,7 @@ import { heardFades, SOUND_LANES, type SoundLane } from '../../../../kernel/rule
 import { rulerStep, toMs, toX, type View } from './geometry.ts';
 import { CHAPTERS_PX, gainY, type Lane, type Lanes, RULER_PX } from './scene.ts';
 import type { PlacedClip, PlacedTurn, Playable, ShowLayout } from './show-layout.ts';
-
-/** Colours and fonts of the theme that is on. */
-export interface TimelineInk {
-  voices: readonly string[];
-  washes: readonly string[];
-  ink: string;
-  ink2: string;
-  ink3: string;
-  line: string;
-  strong: string;
-  sunk: string;
-  sheet: string;
-  focus: string;
-  bad: string;
-  sans: string;
-  mono: string;
-}
+import type { TimelineInk } from './timeline-ink.ts';
 
 export interface TimelinePicture {
   layout: ShowLayout;
@@ -39,26 +23,6 @@ const BAR_PX = 2;
 const PITCH_PX = 3;
 const TITLE_PX = 6;
 const LANE_NAMES: Record<SoundLane, string> = { bed: 'Beds', effect: 'Effects' };
-
-export function readTimelineInk(element: Element): TimelineInk {
-  const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(name).trim();
-  return {
-    voices: ['--v1', '--v2', '--v3', '--v4'].map(token),
-    washes: ['--v1-wash', '--v2-wash', '--v3-wash', '--v4-wash'].map(token),
-    ink: token('--ink'),
-    ink2: token('--ink-2'),
-    ink3: token('--ink-3'),
-    line: token('--line'),
-    strong: token('--line-control'),
-    sunk: token('--sunk'),
-    sheet: token('--sheet'),
-    focus: token('--focus'),
-    bad: token('--bad'),
-    sans: token('--sans'),
-    mono: token('--mono'),
-  };
-}
 
 /** Draws what of the show is in sight; `context` is in CSS pixels. */
 export function drawTimeline(context: Context, picture: TimelinePicture, ink: TimelineInk): void {

@@ -3,11 +3,12 @@ import { clock } from '../../../lib/wording/format.ts';
 import { useSpeakers, useStudio } from '../studio-context.ts';
 import type { ClipCommands } from './clip-commands.ts';
 import { type ClipPart, dragClip, timesOf } from './drag-clip.ts';
-import { drawTimeline, readTimelineInk } from './draw-timeline.ts';
+import { drawTimeline } from './draw-timeline.ts';
 import { fitView, scrollBy, snap, toMs, type View, zoomAt } from './geometry.ts';
 import { CURSORS, decibelsPerPx, lanesFor, targetAt } from './scene.ts';
 import { type PlacedClip, type ShowLayout, snapPoints } from './show-layout.ts';
 import type { ShowPosition, Zoom } from './show-position.ts';
+import { readTimelineInk } from './timeline-ink.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
 
 interface Props {

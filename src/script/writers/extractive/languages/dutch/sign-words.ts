@@ -3,36 +3,26 @@ import { notes } from '../../../../../languages/dutch/spoken/notes.ts';
 import { numbers, science, symbols } from '../../../../../languages/dutch/spoken/signs.ts';
 import { units } from '../../../../../languages/dutch/spoken/units.ts';
 import type { SignWords } from '../../text/signs/sign-words.ts';
+import { spokenSigns } from '../../text/signs/spoken-signs.ts';
 import { unitLookup } from '../../text/signs/unit-lookup.ts';
 
 export const signWords: SignWords = {
-  greek: science.greek,
+  ...spokenSigns({
+    numbers,
+    science,
+    symbols,
+    notes,
+  }),
   with: 'met',
-  and: symbols.and,
-  plus: numbers.plus,
-  minus: numbers.minus,
-  times: science.times,
-  dividedBy: science.dividedBy,
   equals: 'is gelijk aan',
-  lessThan: science.lessThan,
-  moreThan: science.moreThan,
-  muchLess: science.muchLess,
-  muchMore: science.muchMore,
-  lessOrEqual: science.lessOrEqual,
-  moreOrEqual: science.moreOrEqual,
   notEqual: 'is niet gelijk aan',
   proportional: 'is evenredig met',
-  isAbout: science.isAbout,
   about: 'ongeveer',
   above: 'boven',
   below: 'onder',
   atLeast: 'minstens',
   atMost: 'hoogstens',
-  plusMinus: science.plusMinus,
   squared: 'kwadraat',
-  cubed: science.cubed,
-  toThe: science.toThe,
-  root: science.root,
   functions: {
     sin: 'sinus',
     cos: 'cosinus',
@@ -69,7 +59,6 @@ export const signWords: SignWords = {
   power: ([one, many], power, several) => `${power === 2 ? 'vierkante' : 'kubieke'} ${several ? many : one}`,
   per: 'per',
   over: 'over',
-  rates: notes.rates,
   leftOut: { zonder: 'en', behalve: 'en', exclusief: 'en' },
   both: ['voor/na', 'voordelen/nadelen'],
   ions: {
@@ -79,7 +68,6 @@ export const signWords: SignWords = {
     'Mg2+': 'magnesium',
     'Cl-': 'chloride',
   },
-  fold: notes.fold,
   between: (low, high) => `tussen ${low} en ${high}`,
   whole: 'dat alles',
   number: 'nummer',

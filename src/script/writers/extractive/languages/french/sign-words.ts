@@ -3,36 +3,26 @@ import { notes } from '../../../../../languages/french/spoken/notes.ts';
 import { numbers, science, symbols } from '../../../../../languages/french/spoken/signs.ts';
 import { units } from '../../../../../languages/french/spoken/units.ts';
 import type { SignWords } from '../../text/signs/sign-words.ts';
+import { spokenSigns } from '../../text/signs/spoken-signs.ts';
 import { unitLookup } from '../../text/signs/unit-lookup.ts';
 
 export const signWords: SignWords = {
-  greek: science.greek,
+  ...spokenSigns({
+    numbers,
+    science,
+    symbols,
+    notes,
+  }),
   with: 'avec',
-  and: symbols.and,
-  plus: numbers.plus,
-  minus: numbers.minus,
-  times: science.times,
-  dividedBy: science.dividedBy,
   equals: 'égale',
-  lessThan: science.lessThan,
-  moreThan: science.moreThan,
-  muchLess: science.muchLess,
-  muchMore: science.muchMore,
-  lessOrEqual: science.lessOrEqual,
-  moreOrEqual: science.moreOrEqual,
   notEqual: 'différent de',
   proportional: 'est proportionnel à',
-  isAbout: science.isAbout,
   about: 'environ',
   above: 'au-dessus de',
   below: 'en dessous de',
   atLeast: 'au moins',
   atMost: 'au plus',
-  plusMinus: science.plusMinus,
   squared: 'au carré',
-  cubed: science.cubed,
-  toThe: science.toThe,
-  root: science.root,
   functions: {
     sin: 'sinus',
     cos: 'cosinus',
@@ -72,7 +62,6 @@ export const signWords: SignWords = {
   },
   per: 'par',
   over: 'sur',
-  rates: notes.rates,
   leftOut: { sans: 'ni', hors: 'et', sauf: 'et' },
   both: ['avant/après', 'avantages/inconvénients'],
   ions: {
@@ -82,7 +71,6 @@ export const signWords: SignWords = {
     'Mg2+': 'magnésium',
     'Cl-': 'chlorure',
   },
-  fold: notes.fold,
   between: (low, high) => `entre ${low} et ${high}`,
   whole: 'le tout',
   number: 'numéro',

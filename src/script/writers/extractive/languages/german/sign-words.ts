@@ -4,36 +4,26 @@ import { numbers, science, symbols } from '../../../../../languages/german/spoke
 import { units } from '../../../../../languages/german/spoken/units.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import type { SignWords } from '../../text/signs/sign-words.ts';
+import { spokenSigns } from '../../text/signs/spoken-signs.ts';
 import { unitLookup } from '../../text/signs/unit-lookup.ts';
 
 export const signWords: SignWords = {
-  greek: science.greek,
+  ...spokenSigns({
+    numbers,
+    science,
+    symbols,
+    notes,
+  }),
   with: 'mit',
-  and: symbols.and,
-  plus: numbers.plus,
-  minus: numbers.minus,
-  times: science.times,
-  dividedBy: science.dividedBy,
   equals: 'ist gleich',
-  lessThan: science.lessThan,
-  moreThan: science.moreThan,
-  muchLess: science.muchLess,
-  muchMore: science.muchMore,
-  lessOrEqual: science.lessOrEqual,
-  moreOrEqual: science.moreOrEqual,
   notEqual: 'ist nicht gleich',
   proportional: 'ist proportional zu',
-  isAbout: science.isAbout,
   about: 'ungefähr',
   above: 'über',
   below: 'unter',
   atLeast: 'mindestens',
   atMost: 'höchstens',
-  plusMinus: science.plusMinus,
   squared: 'zum Quadrat',
-  cubed: science.cubed,
-  toThe: science.toThe,
-  root: science.root,
   functions: {
     sin: 'Sinus',
     cos: 'Kosinus',
@@ -77,7 +67,6 @@ export const signWords: SignWords = {
   },
   per: 'pro',
   over: 'zu',
-  rates: notes.rates,
   leftOut: { ohne: 'und', außer: 'und', exklusive: 'und' },
   both: ['vorher/nachher', 'Vorher/Nachher', 'Vorteile/Nachteile', 'Stärken/Schwächen'],
   ions: {
@@ -87,7 +76,6 @@ export const signWords: SignWords = {
     'Mg2+': 'Magnesium',
     'Cl-': 'Chlorid',
   },
-  fold: notes.fold,
   between: (low, high) => `zwischen ${low} und ${high}`,
   whole: 'das Ganze',
   number: 'Nummer',

@@ -3,36 +3,26 @@ import { notes } from '../../../../../languages/italian/spoken/notes.ts';
 import { numbers, science, symbols } from '../../../../../languages/italian/spoken/signs.ts';
 import { units } from '../../../../../languages/italian/spoken/units.ts';
 import type { SignWords } from '../../text/signs/sign-words.ts';
+import { spokenSigns } from '../../text/signs/spoken-signs.ts';
 import { unitLookup } from '../../text/signs/unit-lookup.ts';
 
 export const signWords: SignWords = {
-  greek: science.greek,
+  ...spokenSigns({
+    numbers,
+    science,
+    symbols,
+    notes,
+  }),
   with: 'con',
-  and: symbols.and,
-  plus: numbers.plus,
-  minus: numbers.minus,
-  times: science.times,
-  dividedBy: science.dividedBy,
   equals: 'è uguale a',
-  lessThan: science.lessThan,
-  moreThan: science.moreThan,
-  muchLess: science.muchLess,
-  muchMore: science.muchMore,
-  lessOrEqual: science.lessOrEqual,
-  moreOrEqual: science.moreOrEqual,
   notEqual: 'non è uguale a',
   proportional: 'è proporzionale a',
-  isAbout: science.isAbout,
   about: 'circa',
   above: 'sopra',
   below: 'sotto',
   atLeast: 'almeno',
   atMost: 'al massimo',
-  plusMinus: science.plusMinus,
   squared: 'al quadrato',
-  cubed: science.cubed,
-  toThe: science.toThe,
-  root: science.root,
   functions: {
     sin: 'seno di',
     cos: 'coseno di',
@@ -73,7 +63,6 @@ export const signWords: SignWords = {
   },
   per: 'per',
   over: 'su',
-  rates: notes.rates,
   leftOut: { senza: 'né', tranne: 'e', escluso: 'e' },
   both: ['prima/dopo', 'vantaggi/svantaggi'],
   ions: {
@@ -83,7 +72,6 @@ export const signWords: SignWords = {
     'Mg2+': 'magnesio',
     'Cl-': 'cloruro',
   },
-  fold: notes.fold,
   between: (low, high) => `tra ${low} e ${high}`,
   whole: 'il tutto',
   number: 'numero',

@@ -3,36 +3,26 @@ import { notes } from '../../../../../languages/portuguese/spoken/notes.ts';
 import { numbers, science, symbols } from '../../../../../languages/portuguese/spoken/signs.ts';
 import { units } from '../../../../../languages/portuguese/spoken/units.ts';
 import type { SignWords } from '../../text/signs/sign-words.ts';
+import { spokenSigns } from '../../text/signs/spoken-signs.ts';
 import { unitLookup } from '../../text/signs/unit-lookup.ts';
 
 export const signWords: SignWords = {
-  greek: science.greek,
+  ...spokenSigns({
+    numbers,
+    science,
+    symbols,
+    notes,
+  }),
   with: 'com',
-  and: symbols.and,
-  plus: numbers.plus,
-  minus: numbers.minus,
-  times: science.times,
-  dividedBy: science.dividedBy,
   equals: 'é igual a',
-  lessThan: science.lessThan,
-  moreThan: science.moreThan,
-  muchLess: science.muchLess,
-  muchMore: science.muchMore,
-  lessOrEqual: science.lessOrEqual,
-  moreOrEqual: science.moreOrEqual,
   notEqual: 'não é igual a',
   proportional: 'é proporcional a',
-  isAbout: science.isAbout,
   about: 'cerca de',
   above: 'acima de',
   below: 'abaixo de',
   atLeast: 'pelo menos',
   atMost: 'no máximo',
-  plusMinus: science.plusMinus,
   squared: 'ao quadrado',
-  cubed: science.cubed,
-  toThe: science.toThe,
-  root: science.root,
   functions: {
     sin: 'seno de',
     cos: 'cosseno de',
@@ -72,7 +62,6 @@ export const signWords: SignWords = {
   },
   per: 'por',
   over: 'por',
-  rates: notes.rates,
   leftOut: { sem: 'nem', exceto: 'e', salvo: 'e' },
   both: ['antes/depois', 'vantagens/desvantagens'],
   ions: {
@@ -82,7 +71,6 @@ export const signWords: SignWords = {
     'Mg2+': 'magnésio',
     'Cl-': 'cloreto',
   },
-  fold: notes.fold,
   between: (low, high) => `entre ${low} e ${high}`,
   whole: 'tudo isso',
   number: 'número',

@@ -3,36 +3,26 @@ import { notes } from '../../../../../languages/spanish/spoken/notes.ts';
 import { numbers, science, symbols } from '../../../../../languages/spanish/spoken/signs.ts';
 import { units } from '../../../../../languages/spanish/spoken/units.ts';
 import type { SignWords } from '../../text/signs/sign-words.ts';
+import { spokenSigns } from '../../text/signs/spoken-signs.ts';
 import { unitLookup } from '../../text/signs/unit-lookup.ts';
 
 export const signWords: SignWords = {
-  greek: science.greek,
+  ...spokenSigns({
+    numbers,
+    science,
+    symbols,
+    notes,
+  }),
   with: 'con',
-  and: symbols.and,
-  plus: numbers.plus,
-  minus: numbers.minus,
-  times: science.times,
-  dividedBy: science.dividedBy,
   equals: 'es igual a',
-  lessThan: science.lessThan,
-  moreThan: science.moreThan,
-  muchLess: science.muchLess,
-  muchMore: science.muchMore,
-  lessOrEqual: science.lessOrEqual,
-  moreOrEqual: science.moreOrEqual,
   notEqual: 'no es igual a',
   proportional: 'es proporcional a',
-  isAbout: science.isAbout,
   about: 'aproximadamente',
   above: 'por encima de',
   below: 'por debajo de',
   atLeast: 'al menos',
   atMost: 'como máximo',
-  plusMinus: science.plusMinus,
   squared: 'al cuadrado',
-  cubed: science.cubed,
-  toThe: science.toThe,
-  root: science.root,
   functions: {
     sin: 'seno de',
     cos: 'coseno de',
@@ -72,7 +62,6 @@ export const signWords: SignWords = {
   },
   per: 'por',
   over: 'sobre',
-  rates: notes.rates,
   leftOut: { sin: 'ni', excepto: 'y', salvo: 'y' },
   both: ['antes/después', 'ventajas/desventajas'],
   ions: {
@@ -82,7 +71,6 @@ export const signWords: SignWords = {
     'Mg2+': 'magnesio',
     'Cl-': 'cloruro',
   },
-  fold: notes.fold,
   between: (low, high) => `entre ${low} y ${high}`,
   whole: 'todo ello',
   number: 'número',
