@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Chapter, Tone, TurnKind, TurnRef } from './artifacts.ts';
 import type { batchPublishing, batchRowOptions } from './contracts/api/batches.ts';
+import type { brandSettings } from './contracts/api/brand.ts';
 import type { clipLook } from './contracts/api/clips.ts';
 import type { episodeOptions, episodeStage } from './contracts/api/episodes.ts';
 import type { fault } from './contracts/api/fields.ts';
 import type { cue } from './contracts/api/listening.ts';
+import type { BrandPart } from './rules/brand/parts.ts';
 import type { MeasuredExport } from './rules/export-presets.ts';
 import type { SignedState } from './rules/provenance.ts';
 import type { RewriteHow } from './rules/rewrites.ts';
@@ -20,6 +22,7 @@ export type BatchRowOptions = z.infer<typeof batchRowOptions>;
 export type BatchPublishing = z.infer<typeof batchPublishing>;
 export type StageView = z.infer<typeof episodeStage>;
 export type ShownCue = z.infer<typeof cue>;
+export type BrandSettings = z.infer<typeof brandSettings>;
 /** How a clip is made. */
 export type StoredClipLook = z.infer<typeof clipLook>;
 export type Fault = z.infer<typeof fault>;
@@ -104,6 +107,14 @@ export interface ScriptChanges {
 export interface CastSpeaker {
   name?: string;
   voiceId?: string;
+}
+
+/** The brand voice that an episode was made by. */
+export interface EpisodeBrand {
+  language: string;
+  version: number;
+  /** Parts of it that were not wanted. */
+  apart: BrandPart[];
 }
 
 /** What was measured of a recording when it was taken. */

@@ -1,4 +1,4 @@
-import type { Script, Take, Voice } from '../kernel/artifacts.ts';
+import type { Pronunciation, Script, Take, Voice } from '../kernel/artifacts.ts';
 import { createTurnPlanner } from './plan-script.ts';
 import { SpeechPool } from './pool/speech-pool.ts';
 import { speakTake } from './takes/speak-take.ts';
@@ -15,10 +15,14 @@ import type { SpeechSetup } from './voices/speech-setup.ts';
 export async function speakSentence(
   script: Script,
   voice: Voice,
-  { cacheDir, setup }: { cacheDir: string; setup: SpeechSetup },
+  {
+    cacheDir,
+    setup,
+    pronunciations,
+  }: { cacheDir: string; setup: SpeechSetup; pronunciations?: readonly Pronunciation[] | undefined },
 ): Promise<Take> {
   const engines = await chooseEngines([voice], setup);
-  const plan = createTurnPlanner(script, new Map([[0, voice]]), engines, undefined)(0);
+  const plan = createTurnPlanner(script, new Map([[0, voice]]), engines, pronunciations)(0);
   const pool = new SpeechPool({ engines, size: 1 });
   try {
     return await speakTake(plan, pool, new TakeCache(cacheDir));

@@ -31,6 +31,7 @@ describe('the own profile', () => {
         comment_mention: true,
         comment_reply: true,
         script_suggestion: true,
+        brand_changed: true,
       },
       requestedPlan: null,
     });
@@ -61,6 +62,7 @@ describe('the own profile', () => {
       comment_mention: true,
       comment_reply: true,
       script_suggestion: true,
+      brand_changed: true,
     });
     const user = await db()
       .selectFrom('users')

@@ -34,7 +34,12 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '1.4',
     says: 'Businesses: teams, brand voice, analytics, security; price on request',
-    proofs: 'later',
+    proofs: [
+      [
+        'tests/api/workspace/brand.test.ts',
+        'is versions, changed by admins, read by members and nobody else',
+      ],
+    ],
   },
   {
     id: '1.5',

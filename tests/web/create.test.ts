@@ -22,6 +22,7 @@ const DRAFT: Draft = {
   focus: ' ',
   speakers: {},
   cast: [],
+  apart: [],
 };
 const { body } = API.createEpisode;
 const taken = (draft: Draft) =>

@@ -7,6 +7,7 @@ export type NotificationType =
   | 'comment_mention'
   | 'comment_reply'
   | 'script_suggestion'
+  | 'brand_changed'
   | 'system_alert';
 
 /** How the settings call a type that a person may switch off; null: everybody gets it. */
@@ -34,6 +35,10 @@ export const NOTIFICATION_CHOICES = {
   script_suggestion: {
     label: 'Suggestions',
     hint: 'Somebody suggests other words in your script, or decides on yours.',
+  },
+  brand_changed: {
+    label: 'The brand voice changes',
+    hint: 'Told to owners, admins and managers.',
   },
   team_invitation_sent: null,
   system_alert: null,

@@ -17,7 +17,9 @@ import type { ConsentAction } from '../../kernel/rules/voice-consents.ts';
 import type {
   BatchPublishing,
   BatchRowOptions,
+  BrandSettings,
   CastSpeaker,
+  EpisodeBrand,
   EpisodeOptions,
   ExportedFile,
   Fault,
@@ -56,6 +58,7 @@ export interface ColumnTypes {
   'batch_rows.options': BatchRowOptions;
   'batches.options': EpisodeOptions;
   'batches.publishing': BatchPublishing;
+  'brand_versions.settings': BrandSettings;
   'clips.error': Fault;
   'clips.look': StoredClipLook;
   'clips.reason': ClipReason;
@@ -65,6 +68,7 @@ export interface ColumnTypes {
   'consent_ledger.details': JsonObject;
   'contact_messages.proposed_times': Date[];
   'demo_activity.details': JsonObject;
+  'episodes.brand': EpisodeBrand;
   'episodes.error': Fault;
   'episodes.exporting': ExportKind[];
   'episodes.loudness': Loudness;

@@ -107,6 +107,20 @@ export interface Tables {
     owned_at: Date | null;
     damaged_at: Date | null;
   };
+  brand_versions: {
+    organization_id: string;
+    language: string;
+    version: number;
+    settings: ColumnTypes['brand_versions.settings'];
+    author_id: string | null;
+    created_at: Generated<Date>;
+  };
+  brand_voices: {
+    organization_id: string;
+    language: string;
+    version: number | null;
+    changed_at: Generated<Date>;
+  };
   casts: {
     id: string;
     organization_id: string;
@@ -252,6 +266,7 @@ export interface Tables {
     finished_at: Date | null;
     waveform: ColumnTypes['episodes.waveform'] | null;
     rewrite_of: string | null;
+    brand: ColumnTypes['episodes.brand'] | null;
   };
   events: {
     id: GeneratedAlways<number>;
@@ -993,11 +1008,22 @@ export const JSON_COLUMNS: { readonly [T in keyof Tables]?: readonly (keyof Tabl
   audit_log: ['details'],
   batch_rows: ['options', 'error'],
   batches: ['options', 'publishing'],
+  brand_versions: ['settings'],
   casts: ['speakers'],
   clips: ['look', 'error'],
   consent_ledger: ['details'],
   demo_activity: ['details'],
-  episodes: ['options', 'progress', 'error', 'notes', 'loudness', 'timeline', 'exporting', 'waveform'],
+  episodes: [
+    'options',
+    'progress',
+    'error',
+    'notes',
+    'loudness',
+    'timeline',
+    'exporting',
+    'waveform',
+    'brand',
+  ],
   events: ['data'],
   exports: ['settings', 'error', 'contents'],
   live_segments: ['cues', 'peaks'],

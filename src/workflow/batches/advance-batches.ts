@@ -3,6 +3,7 @@ import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { BATCH_ROW_STATE_FACTS } from '../../kernel/rules/batches.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { applyBrand } from '../brand/apply-brand.ts';
 import { insertEpisode } from '../commands/insert-episode.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
@@ -85,8 +86,15 @@ async function makeFirst(
   { row, source }: RowOfBatch,
 ): Promise<void> {
   const owner = { userId: batch.owner_id, organizationId: batch.organization_id };
+  const wanted = optionsOfRow(batch, row);
+  const branded = await applyBrand(
+    trx,
+    batch.organization_id,
+    wanted,
+    wanted.language ?? source.facts?.language,
+  );
   const episode = await insertEpisode(service, trx, owner, {
-    options: optionsOfRow(batch, row),
+    ...branded,
     sources: [source],
     requestId: row.id,
   });

@@ -7,6 +7,7 @@ import * as audit from './audit.ts';
 import * as batchRows from './batch-rows.ts';
 import * as batches from './batches.ts';
 import * as billing from './billing.ts';
+import * as brand from './brand.ts';
 import type { Call } from './call.ts';
 import * as casts from './casts.ts';
 import * as clips from './clips.ts';
@@ -81,6 +82,7 @@ export const ALL_CALLS: CallTable = {
   ...batches,
   ...batchRows,
   ...billing,
+  ...brand,
   ...clips,
   ...casts,
   ...consents,

@@ -1,5 +1,6 @@
 import type { Principal } from '../../accounts/principal.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { applyBrand } from '../brand/apply-brand.ts';
 import { castSpeakers, voicesAsked } from '../cast-speakers.ts';
 import { insertEpisode } from '../commands/insert-episode.ts';
 import { castingSetup } from '../consents/own-voices.ts';
@@ -19,9 +20,13 @@ export const createEpisode: Call<'createEpisode'> = async (service, who, { body 
   if (body.options.writer === 'model')
     await checkOrganizationModel({ config: service.config, db }, who.organizationId);
   const cast = { organizationId: who.organizationId, ownerId: who.userId };
-  const setup = await castingSetup(service, cast, voicesAsked(body.options));
-  castSpeakers(body.options, body.options.language ?? sources[0]?.facts?.language, setup);
-  const row = await db.transaction().execute((trx) => insertEpisode(service, trx, who, { ...body, sources }));
+  const language = body.options.language ?? sources[0]?.facts?.language;
+  const branded = await applyBrand(db, who.organizationId, body.options, language);
+  const setup = await castingSetup(service, cast, voicesAsked(branded.options));
+  castSpeakers(branded.options, language, setup);
+  const row = await db
+    .transaction()
+    .execute((trx) => insertEpisode(service, trx, who, { ...body, ...branded, sources }));
   return episodeView(service, row ?? ((await sameRequest(service, who, body.requestId)) as EpisodeRow));
 };
 

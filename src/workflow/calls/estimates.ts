@@ -1,5 +1,6 @@
 import { compact } from '../../kernel/compact.ts';
 import { findVoice } from '../../speech/voices/voices.ts';
+import { applyBrand } from '../brand/apply-brand.ts';
 import { castSpeakers, voicesAsked } from '../cast-speakers.ts';
 import { castingSetup } from '../consents/own-voices.ts';
 import { fillableMinutes } from '../fillable-minutes.ts';
@@ -18,10 +19,10 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   // The form asks as soon as it is opened.
   expectShow();
   const { config, database } = service;
-  const { options } = body;
   const sources = await findSources(database.db, who, [...new Set(body.sourceIds)]);
   const facts = sources.flatMap((source) => source.facts ?? []);
-  const language = options.language ?? facts[0]?.language ?? 'und';
+  const language = body.options.language ?? facts[0]?.language ?? 'und';
+  const { options } = await applyBrand(database.db, who.organizationId, body.options, language);
   const cast = { organizationId: who.organizationId, ownerId: who.userId };
   const setup = await castingSetup(service, cast, voicesAsked(options));
   const speakers = castSpeakers(options, language, setup);

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Writer } from '../../kernel/rules/writers.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { applyBrand } from '../brand/apply-brand.ts';
 import { castSpeakers, voicesAsked } from '../cast-speakers.ts';
 import { insertEpisode } from '../commands/insert-episode.ts';
 import { castingSetup } from '../consents/own-voices.ts';
@@ -25,15 +26,17 @@ export const rewriteEpisode: Call<'rewriteEpisode'> = async (service, who, { par
   const episode = await findEpisode(db, who, params.episodeId);
   const there = await counterpartRow(db, who, episode);
   if (there) return episodeView(service, there);
-  const options = { ...episode.options, writer: OTHER[episode.options.writer] };
-  if (options.writer === 'model') await checkOrganizationModel({ config, db }, who.organizationId);
+  const wanted = { ...episode.options, writer: OTHER[episode.options.writer] };
+  if (wanted.writer === 'model') await checkOrganizationModel({ config, db }, who.organizationId);
   const sources = await readableSources(db, episode.id);
+  const language = wanted.language ?? sources[0]?.facts?.language;
+  const { options, brand } = await applyBrand(db, who.organizationId, wanted, language);
   const cast = { organizationId: who.organizationId, ownerId: who.userId };
   const setup = await castingSetup(service, cast, voicesAsked(options));
-  castSpeakers(options, options.language ?? sources[0]?.facts?.language, setup);
+  castSpeakers(options, language, setup);
   const row = await db
     .transaction()
-    .execute((trx) => insertEpisode(service, trx, who, { options, sources, rewriteOf: episode.id }));
+    .execute((trx) => insertEpisode(service, trx, who, { options, brand, sources, rewriteOf: episode.id }));
   return episodeView(service, row ?? ((await counterpartRow(db, who, episode)) as EpisodeRow));
 };
 

@@ -5,6 +5,7 @@ import { callPath } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import { TakeCache } from '../../speech/takes/take-cache.ts';
+import { episodeLexicon } from '../brand/episode-lexicon.ts';
 import { takeWav } from '../commands/take-wav.ts';
 import type { Service } from '../service.ts';
 import { findEpisode } from '../store/episodes.ts';
@@ -25,7 +26,8 @@ export const speakTurn: Call<'speakTurn'> = async (service, who, { params, body 
     .executeTakeFirst();
   if (!found) throw new AppError('not_found', 'The script is not written yet.');
   const { speakLine } = await import('../commands/speak-line.ts');
-  const take = await speakLine(service.config, { ...body, language: found.language });
+  const lexicon = await episodeLexicon(service, row);
+  const take = await speakLine(service.config, { ...body, language: found.language }, lexicon);
   const { key, samples, sampleRate, sentences, words } = take;
   return compact({
     key,

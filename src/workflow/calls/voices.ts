@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Principal } from '../../accounts/principal.ts';
-import type { Voice } from '../../kernel/artifacts.ts';
+import type { Pronunciation, Voice } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
-import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import type { CallResponse, CheckedQuery } from '../../kernel/contracts/api/api.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -88,20 +88,27 @@ export async function readVoicePreview(
   return inScratch(service, 'preview', async (folder) => {
     const prepared = await prepareVoices(service, castFor(who), [voiceId], folder);
     const voice = findVoice(prepared.targets.get(voiceId) ?? voiceId, prepared.setup);
-    return saySentenceOf(service, voice, text, prepared.setup);
+    return saySentenceOf(service, voice, text, prepared.setup, pronunciationOf(query));
   });
 }
 
 const castFor = ({ organizationId, userId }: Principal) => ({ organizationId, ownerId: userId });
+
+/** How the word that is asked about is said; none where none is. */
+function pronunciationOf({ word, alias, ipa }: CheckedQuery<'readVoicePreview'>): Pronunciation[] {
+  if (word === undefined || (alias ?? ipa) === undefined) return [];
+  return [compact<Pronunciation>({ grapheme: word, alias, ipa })];
+}
 
 async function saySentenceOf(
   { config, database }: Service,
   voice: Voice,
   text: string,
   setup: SpeechSetup,
+  pronunciations: Pronunciation[],
 ): Promise<ServedBytes> {
   const { saySentence } = await import('../voices/say-sentence.ts');
-  const said = await saySentence(voice, text, { cacheDir: config.cacheDir, setup });
+  const said = await saySentence(voice, text, { cacheDir: config.cacheDir, setup, pronunciations });
   const { wav, spokenMs, workMs } = said;
   if (workMs !== undefined) await addSpeed(database.db, voice, { spokenMs, workMs });
   return { bytes: wav, mediaType: 'audio/wav', keptSeconds: SENTENCE_KEPT_SECONDS };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
-import type { EpisodeOptions } from '../../kernel/stored.ts';
+import type { EpisodeBrand, EpisodeOptions } from '../../kernel/stored.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { releaseEpisode, reserveEpisode } from '../billing/episode-usage.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
@@ -11,6 +11,8 @@ import type { SourceRow } from '../store/sources.ts';
 
 interface NewEpisode {
   options: EpisodeOptions;
+  /** The brand voice that the options follow. */
+  brand?: EpisodeBrand | null;
   sources: readonly SourceRow[];
   requestId?: string | undefined;
   /** The episode that this is to be compared with. */
@@ -27,7 +29,7 @@ export async function insertEpisode(
   service: Service,
   trx: Transaction<Tables>,
   who: Pick<Principal, 'userId' | 'organizationId'>,
-  { options, requestId, sources, rewriteOf }: NewEpisode,
+  { options, brand, requestId, sources, rewriteOf }: NewEpisode,
 ): Promise<EpisodeRow | undefined> {
   const now = new Date();
   const id = randomUUID();
@@ -43,6 +45,7 @@ export async function insertEpisode(
       title: provisionalTitle(sources),
       status: 'queued',
       options,
+      brand: brand ?? null,
       rewrite_of: rewriteOf ?? null,
       render_id: randomUUID(),
       created_at: now,

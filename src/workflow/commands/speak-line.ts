@@ -1,10 +1,9 @@
-import type { Script, Take, Turn } from '../../kernel/artifacts.ts';
+import type { Pronunciation, Script, Take, Turn } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../kernel/contracts/script.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { VERSION } from '../../platform/version.ts';
 import { speakScript } from '../../speech/speak-script.ts';
-import { organizationLexicon } from '../runs/render-row.ts';
 
 interface Line extends Pick<Turn, 'text' | 'foreign'> {
   voiceId: string;
@@ -19,14 +18,19 @@ interface Line extends Pick<Turn, 'text' | 'foreign'> {
  * The take of one line, as it will be in the episode: from the cache, or spoken and kept there. The threads that
  * speak are kept warm for a minute.
  *
+ * @param pronunciations of the episode
  * @throws AppError voice_unknown, voice_language_mismatch, speech_failed, provider_*
  */
-export async function speakLine(config: Config, line: Line): Promise<Take> {
+export async function speakLine(
+  config: Config,
+  line: Line,
+  pronunciations: readonly Pronunciation[],
+): Promise<Take> {
   const options = {
     cacheDir: config.cacheDir,
     workers: config.workers,
     setup: config,
-    pronunciations: await organizationLexicon(config),
+    pronunciations,
   };
   for await (const take of speakScript(scriptOf(line), options)) return take;
   throw new Error('speakLine: nothing was spoken');

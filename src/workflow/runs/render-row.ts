@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { usualMusic } from '../../audio/music/music-choice.ts';
-import type { Pronunciation, Script } from '../../kernel/artifacts.ts';
+import type { Script } from '../../kernel/artifacts.ts';
 import type { SoundFormat } from '../../kernel/rules/sound-formats.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { readPls } from '../../speech/pronunciation/read-pls.ts';
+import { episodeLexicon } from '../brand/episode-lexicon.ts';
 import { prepareVoices } from '../consents/prepare-voices.ts';
 import { fileSlug } from '../file-slug.ts';
 import { episodePaths } from '../pipeline/episode-paths.ts';
@@ -31,7 +29,7 @@ interface RowRendering extends Pick<RenderRequest, 'makes' | 'clock' | 'signal' 
  */
 export async function renderRow(
   service: Service,
-  row: Pick<EpisodeRow, 'title' | 'title_given' | 'options' | 'organization_id' | 'owner_id'>,
+  row: Pick<EpisodeRow, 'title' | 'title_given' | 'options' | 'brand' | 'organization_id' | 'owner_id'>,
   { document, folder, formats, sound, ...rendering }: RowRendering,
 ): Promise<Rendered> {
   const { config } = service;
@@ -50,12 +48,7 @@ export async function renderRow(
     setup,
     targets,
     ownSounds: await findOwnSounds(service, row.organization_id, rendering.script, folder),
-    pronunciations: await organizationLexicon(config),
+    pronunciations: await episodeLexicon(service, row),
     texts: processTextWork(setup, document),
   });
-}
-
-/** How words are to be said here. Throws pronunciation_invalid, and what reading the file throws. */
-export async function organizationLexicon({ pronunciationsFile }: Config): Promise<Pronunciation[]> {
-  return pronunciationsFile === undefined ? [] : readPls(await readFile(pronunciationsFile, 'utf8'));
 }

@@ -12,6 +12,7 @@ import { fetchDocument } from '../store/documents.ts';
 import { notifyEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript } from '../store/scripts.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
+import { brandRun, heldScript } from './brand-run.ts';
 import { fetchEpisodeDocument } from './episode-document.ts';
 import { composeSources, type ReadFacts, readSources, storeComposed } from './read-sources.ts';
 import type { Run } from './run.ts';
@@ -56,7 +57,8 @@ export async function scriptOfRun(
   const read = await readAll(service, run, clock, folder);
   clock.finish('read', describeDocument(read.facts));
   clock.start('write');
-  const script = await writeScriptOf(service, run, read, clock, folder);
+  await brandRun(service, run, read.facts.language);
+  const script = await heldScript(service, run, await writeScriptOf(service, run, read, clock, folder));
   clock.finish('write', describeScript(script));
   await keepScript(service, run, script, read);
   return { script, document: read.document };

@@ -95,6 +95,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     waitsForRoom: shortages.length > 0 ? true : undefined,
     error: row.error ?? undefined,
     notes: row.notes,
+    brand: row.brand ?? undefined,
     revision: row.revision,
     renderId: row.render_id ?? undefined,
     durationMs: row.duration_ms ?? undefined,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { takeGain } from '../../audio/ingest/take-gain.ts';
-import type { Voice } from '../../kernel/artifacts.ts';
+import type { Pronunciation, Voice } from '../../kernel/artifacts.ts';
 import { writeWav } from '../../kernel/sound/wav.ts';
 import { makeSlots } from '../../platform/web-fetch/slots.ts';
 import { speakSentence } from '../../speech/speak-sentence.ts';
@@ -28,7 +28,7 @@ const enter = makeSlots(availableParallelism());
 export async function saySentence(
   voice: Voice,
   text: string,
-  how: { cacheDir: string; setup: SpeechSetup },
+  how: { cacheDir: string; setup: SpeechSetup; pronunciations?: readonly Pronunciation[] | undefined },
 ): Promise<SaidSentence> {
   const leave = await enter();
   const begunMs = performance.now();

@@ -1092,6 +1092,13 @@ export const CALL_ROWS: Row[] = [
     ...makers('204'),
     request: async (things) => ({ params: { ownSoundId: await things.ownSound() } }),
   },
+  { call: 'listBrandVoices', access: 'gated', own: '200' },
+  {
+    call: 'saveBrandVoice',
+    access: 'gated admin',
+    own: '200',
+    request: () => ({ params: { language: 'en' }, body: { settings: { tone: 'warm' } } }),
+  },
   { call: 'listCasts', access: 'gated', own: '200' },
   {
     call: 'createCast',

@@ -404,6 +404,13 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     cancelModelInstall: { params: { installId: randomUUID() }, foreign: false, works: 404 },
     removeModel: { params: { modelId: 'no-such-model' }, foreign: false, works: 404 },
     listCasts: list,
+    listBrandVoices: list,
+    saveBrandVoice: {
+      params: { language: 'en' },
+      body: { settings: { tone: 'warm' } },
+      foreign: false,
+      works: 200,
+    },
     createCast: {
       ...change,
       body: {

@@ -6,6 +6,7 @@ import { audioTestCalls } from './audio-test.ts';
 import { auditCalls } from './audit.ts';
 import { batchCalls } from './batches.ts';
 import { billingCalls } from './billing.ts';
+import { brandCalls } from './brand.ts';
 import { castCalls } from './casts.ts';
 import { clipCalls } from './clips.ts';
 import { consentCalls } from './consents.ts';
@@ -80,6 +81,7 @@ export const API = {
   ...sourceCalls,
   ...makingCalls,
   ...voiceCalls,
+  ...brandCalls,
   ...castCalls,
   ...consentCalls,
   ...modelCalls,

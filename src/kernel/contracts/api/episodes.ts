@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BRAND_PARTS } from '../../rules/brand/parts.ts';
 import { EPISODE_FILE_KINDS, EXPORT_KINDS } from '../../rules/episode-files.ts';
 import { MUSIC_THEME_IDS } from '../../rules/music-themes.ts';
 import { oneLine } from '../../rules/one-line.ts';
@@ -57,6 +58,9 @@ const choices = z.object({
   openingSound: z.boolean().optional().meta({
     description:
       'false: an episode without music begins with its first voice; otherwise it opens with a short sound.',
+  }),
+  apart: z.array(z.enum(BRAND_PARTS)).max(BRAND_PARTS.length).optional().meta({
+    description: "Parts of the organization's brand voice that are not wanted; it sets all others.",
   }),
 });
 
@@ -124,6 +128,10 @@ export const episode = z
     /** It is queued, and the server has no room to write: it goes on by itself once there is some. */
     waitsForRoom: z.literal(true).optional(),
     error: fault.optional(),
+    /** Of the organization's brand voice, by which it was made. */
+    brand: z
+      .object({ language: z.string(), version: z.int(), apart: z.array(z.enum(BRAND_PARTS)) })
+      .optional(),
     notes: z.array(z.string()).meta({ description: 'What could not be done as wished, in sentences.' }),
     revision: z.int().meta({ description: 'Of the script; 0 while there is none.' }),
     renderId: id.optional().meta({

@@ -31,6 +31,8 @@ export const EVENT_KINDS = [
   'export.changed',
   /** Comments or suggestions of an episode's script changed: `subjectId` is the episode. */
   'remarks.changed',
+  /** A brand voice of the organization is another one now: `subjectId` is the organization. */
+  'brand.changed',
   /** An organization's own sound came, was named or licensed otherwise, or was deleted. */
   'sound.changed',
   /** A voice model was installed or removed, or installing it began or ended: voices are others now. */

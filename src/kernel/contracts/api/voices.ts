@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PREVIEW_SENTENCE } from '../../rules/preview-sentence.ts';
 import type { Contract } from './contract.ts';
-import { nothing } from './fields.ts';
+import { nothing, plainName } from './fields.ts';
 
 export const VOICE_KINDS = ['recorded', 'formant', 'neural', 'cloud', 'cloned'] as const;
 
@@ -49,7 +49,13 @@ export const voiceCalls = {
     summary: 'A sentence by a voice: its own as MP3, or another one as WAV',
     limit: 'previews',
     params: z.object({ voiceId }),
-    query: z.object({ text: sentence.optional() }),
+    query: z.object({
+      text: sentence.optional(),
+      /** Of a word that stands in the text, how it is said. */
+      word: plainName(60).optional(),
+      alias: plainName(200).optional(),
+      ipa: plainName(200).optional(),
+    }),
     status: 200,
     response: {
       kind: 'file',

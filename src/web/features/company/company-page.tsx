@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AuditLog } from '../../components/audit/audit-log.tsx';
 import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
+import { Tabs } from '../../components/elements/tabs.tsx';
 import { FoundOrganization } from '../../components/page/found-organization.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
@@ -8,7 +9,9 @@ import { Section } from '../../components/page/section.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
 import { useRefusal } from '../../lib/account/use-refusal.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
+import { useHashTab } from '../../lib/browser/use-hash-tab.ts';
 import { organizationQuery } from '../../lib/workspace/workspace-queries.ts';
+import { BrandTab } from './brand/brand-tab.tsx';
 import { CompanyProfile } from './company-profile.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Policies } from './policies.tsx';
@@ -24,15 +27,31 @@ export default function CompanyPage() {
   return session.organization.personal ? <FoundOrganization title="Company" /> : <Company />;
 }
 
+const TABS = [
+  { value: 'organization', label: 'Organization' },
+  { value: 'brand', label: 'Brand voice' },
+] as const;
+
 function Company() {
   const { session } = useSecurity();
-  const organization = useQuery(organizationQuery);
-  const isOwner = !useRefusal()('organization.own');
+  const [tab, choose] = useHashTab(TABS);
   return (
     <PageFrame
       title="Company"
-      lead={`What ${session?.organization.name} is, what it asks of its members, and who owns it.`}
+      lead={`What ${session?.organization.name} is, what it asks of its members, and how it sounds.`}
     >
+      <Tabs label="Parts of the company" tabs={TABS} value={tab} onChange={choose}>
+        <div className="pt-6">{tab === 'brand' ? <BrandTab /> : <OrganizationTab />}</div>
+      </Tabs>
+    </PageFrame>
+  );
+}
+
+function OrganizationTab() {
+  const organization = useQuery(organizationQuery);
+  const isOwner = !useRefusal()('organization.own');
+  return (
+    <>
       <QueryState
         query={organization}
         name="The organization"
@@ -55,6 +74,6 @@ function Company() {
           <AuditLog scope="organization" />
         </Section>
       )}
-    </PageFrame>
+    </>
   );
 }

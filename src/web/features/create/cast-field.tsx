@@ -18,10 +18,12 @@ interface Props {
   draft: Draft;
   cast: Estimate['cast'] | undefined;
   language: string;
+  /** The brand voice decides who speaks. */
+  isHeld: boolean;
 }
 
 /** Who speaks, one row each, in the colour they have everywhere. */
-export function CastField({ draft, cast, language }: Props) {
+export function CastField({ draft, cast, language, isHeld }: Props) {
   const [dialog, setDialog] = useState<{ slot: number; open: boolean }>();
   const { from, to } = speakerRange(draft.format);
   const count = speakerCount(draft);
@@ -34,7 +36,11 @@ export function CastField({ draft, cast, language }: Props) {
 
   return (
     <Field name="Cast">
-      <CastBar draft={draft} language={language} />
+      {isHeld ? (
+        <p className="mb-3 text-[13px] text-ink-3">Cast by the brand voice.</p>
+      ) : (
+        <CastBar draft={draft} language={language} />
+      )}
       <ul>
         {Array.from({ length: count }, (_, slot) => (
           <SpeakerRow
@@ -42,7 +48,8 @@ export function CastField({ draft, cast, language }: Props) {
             key={slot}
             slot={slot}
             speaker={cast?.[slot]}
-            name={draft.cast[slot]?.name}
+            name={isHeld ? undefined : draft.cast[slot]?.name}
+            isHeld={isHeld}
             onRename={(name) => changeSpeaker(slot, { name })}
             onChange={() => setDialog({ slot, open: true })}
           />

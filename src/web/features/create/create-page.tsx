@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { findWrittenLanguage } from '../../../kernel/rules/written-languages.ts';
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { cx } from '../../components/elements/cx.ts';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Segmented } from '../../components/elements/segmented.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
-import { episodeQuery } from '../../lib/api/page-queries.ts';
+import { brandQuery, episodeQuery } from '../../lib/api/page-queries.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
+import { BrandField, isHeld } from './brand-field.tsx';
 import { CastField } from './cast-field.tsx';
 import { FORMATS } from './choices.ts';
 import { changeDraft, chooseWriter, toEpisodeOptions, useDraft } from './draft.ts';
@@ -76,6 +78,7 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
   const sources = useSources();
   const found = mainSourceLanguage(sources);
   const language = draft.language ?? found ?? 'en';
+  const voice = useBrandVoice(language);
   const { model } = useWriters();
   const writer = chooseWriter(draft, model);
   const options = { ...toEpisodeOptions(draft, language), writer };
@@ -111,7 +114,13 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
         />
       </Field>
       <LengthField draft={draft} estimate={estimate.data} hasSources={sources.length > 0} />
-      <CastField draft={draft} cast={estimate.data?.cast} language={language} />
+      {voice && <BrandField draft={draft} voice={voice} />}
+      <CastField
+        draft={draft}
+        cast={estimate.data?.cast}
+        language={language}
+        isHeld={isHeld(voice, draft, 'cast')}
+      />
       <Field name="Focus">
         <TextArea
           label="Focus"
@@ -124,7 +133,7 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
         />
       </Field>
       <WriterField writer={writer} model={model} />
-      <MoreField draft={draft} found={found} />
+      <MoreField draft={draft} found={found} holdsTone={isHeld(voice, draft, 'tone')} />
       <MakeBar
         estimate={estimate.data}
         estimateError={estimate.error}
@@ -135,6 +144,12 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
       />
     </section>
   );
+}
+
+/** The brand voice by which an episode in a language is made. */
+function useBrandVoice(language: string) {
+  const written = findWrittenLanguage(language);
+  return useQuery(brandQuery).data?.voices.find((voice) => voice.language === written);
 }
 
 /** Empties the list and the focus; format, voices and the rest stay for the next one. */

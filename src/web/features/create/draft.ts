@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { compact } from '../../../kernel/compact.ts';
+import { BRAND_PARTS, type BrandPart } from '../../../kernel/rules/brand/parts.ts';
 import { WRITERS, type Writer } from '../../../kernel/rules/writers.ts';
 import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
@@ -32,6 +33,8 @@ export interface Draft {
   /** How many speak, where the format leaves it open. */
   speakers: Partial<Record<Format, number>>;
   cast: SpeakerChange[];
+  /** Parts of the brand voice that are not wanted. */
+  apart: BrandPart[];
 }
 
 const KEY = 'af_create_options';
@@ -44,6 +47,7 @@ const USUAL: Draft = {
   focus: '',
   speakers: {},
   cast: [],
+  apart: [],
 };
 
 let draft: Draft = {
@@ -57,7 +61,8 @@ const listeners = new Set<() => void>();
 export function known(stored: Partial<Draft>): Partial<Draft> {
   const among = <T>(options: readonly { value: T }[], value: unknown) =>
     options.some((option) => option.value === value);
-  const { format, tone, audience, music, openingSound, language, minutes, speakers, cast, writer } = stored;
+  const { format, tone, audience, music, openingSound, language, minutes, speakers, cast, writer, apart } =
+    stored;
   return compact({
     format: among(FORMATS, format) ? (format as Format) : undefined,
     tone: among(TONES, tone) ? (tone as Draft['tone']) : undefined,
@@ -68,6 +73,7 @@ export function known(stored: Partial<Draft>): Partial<Draft> {
     writer: WRITERS.find((each) => each === writer),
     minutes: Number.isFinite(minutes) ? (minutes as number) : undefined,
     speakers: speakers && typeof speakers === 'object' ? speakers : undefined,
+    apart: Array.isArray(apart) ? BRAND_PARTS.filter((part) => apart.includes(part)) : undefined,
     cast: Array.isArray(cast) ? cast.map((speaker) => speaker ?? {}) : undefined,
   });
 }
@@ -140,6 +146,7 @@ export function toEpisodeOptions(draft: Draft, language: string): EpisodeOptions
     music: draft.music,
     openingSound: draft.openingSound,
     cast: changed ? cast : undefined,
+    apart: draft.apart.length > 0 ? draft.apart : undefined,
   });
 }
 

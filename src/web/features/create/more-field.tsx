@@ -7,8 +7,15 @@ import { languageName } from '../../lib/wording/format.ts';
 import { MUSIC, TONES } from '../../lib/wording/manners.ts';
 import { changeDraft, type Draft } from './draft.ts';
 
+interface Props {
+  draft: Draft;
+  found: string | undefined;
+  /** The brand voice decides the tone. */
+  holdsTone: boolean;
+}
+
 /** What is seldom changed, out of the way. */
-export function MoreField({ draft, found }: { draft: Draft; found: string | undefined }) {
+export function MoreField({ draft, found, holdsTone }: Props) {
   const languages = [
     { value: '', label: found ? `As the sources: ${languageName(found)}` : 'As the sources' },
     ...WRITTEN_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })),
@@ -18,7 +25,7 @@ export function MoreField({ draft, found }: { draft: Draft; found: string | unde
       <summary className="flex min-h-13 items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         <span>More</span>
         <span className="min-w-0 grow truncate font-normal text-ink-3 group-open:invisible">
-          {said(draft)}
+          {said(draft, holdsTone)}
         </span>
         <Icon name="down" className="text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
@@ -30,13 +37,15 @@ export function MoreField({ draft, found }: { draft: Draft; found: string | unde
           value={draft.language ?? ''}
           onChange={(next) => changeDraft({ language: next || undefined })}
         />
-        <Select
-          label="Tone"
-          showLabel
-          options={TONES}
-          value={draft.tone}
-          onChange={(tone) => changeDraft({ tone })}
-        />
+        {!holdsTone && (
+          <Select
+            label="Tone"
+            showLabel
+            options={TONES}
+            value={draft.tone}
+            onChange={(tone) => changeDraft({ tone })}
+          />
+        )}
         <Select
           label="Audience"
           showLabel
@@ -67,12 +76,12 @@ export function MoreField({ draft, found }: { draft: Draft; found: string | unde
 }
 
 /** What is chosen there, in a line. */
-function said({ language, tone, audience, music }: Draft): string {
+function said({ language, tone, audience, music }: Draft, holdsTone: boolean): string {
   const label = <T extends string>(options: readonly { value: T; label: string }[], value: T) =>
     options.find((option) => option.value === value)?.label.toLowerCase() ?? value;
   return [
     language ? languageName(language) : 'language of the sources',
-    `${label(TONES, tone)} tone`,
+    holdsTone ? 'tone of the brand voice' : `${label(TONES, tone)} tone`,
     `for ${label(AUDIENCES, audience)}`,
     label(MUSIC, music ?? ''),
   ].join(', ');

@@ -12,12 +12,14 @@ interface Props {
   speaker: Estimate['cast'][number] | undefined;
   /** The name that was given here. */
   name: string | undefined;
+  /** The brand voice decides who it is. */
+  isHeld: boolean;
   onRename: (name: string | undefined) => void;
   /** Another voice is wanted. */
   onChange: () => void;
 }
 
-export function SpeakerRow({ slot, speaker, name, onRename, onChange }: Props) {
+export function SpeakerRow({ slot, speaker, name, isHeld, onRename, onChange }: Props) {
   const shown = name ?? speaker?.name ?? '';
   return (
     <li
@@ -25,7 +27,11 @@ export function SpeakerRow({ slot, speaker, name, onRename, onChange }: Props) {
     >
       {speaker ? <PreviewButton voiceId={speaker.voice.id} name={shown} /> : <span className="size-8" />}
       <div className="min-w-0 grow">
-        <NameInput slot={slot} name={shown} usual={speaker?.name} onRename={onRename} />
+        {isHeld ? (
+          <span className="font-semibold">{shown}</span>
+        ) : (
+          <NameInput slot={slot} name={shown} usual={speaker?.name} onRename={onRename} />
+        )}
         {speaker && (
           <span className="text-ink-3">
             {' '}
@@ -33,9 +39,16 @@ export function SpeakerRow({ slot, speaker, name, onRename, onChange }: Props) {
           </span>
         )}
       </div>
-      <Button size="small" onClick={onChange} disabled={!speaker} aria-label={`Change the voice of ${shown}`}>
-        Change
-      </Button>
+      {!isHeld && (
+        <Button
+          size="small"
+          onClick={onChange}
+          disabled={!speaker}
+          aria-label={`Change the voice of ${shown}`}
+        >
+          Change
+        </Button>
+      )}
     </li>
   );
 }

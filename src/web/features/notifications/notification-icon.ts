@@ -9,6 +9,7 @@ const ICONS: Record<NotificationType, IconName> = {
   comment_mention: 'person',
   comment_reply: 'note',
   script_suggestion: 'pencil',
+  brand_changed: 'volume',
   system_alert: 'alert',
 };
 

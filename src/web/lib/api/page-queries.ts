@@ -86,6 +86,11 @@ export const ownSoundsQuery = queryOptions({
   queryFn: ({ signal }) => call('listOwnSounds', { signal }),
 });
 
+export const brandQuery = queryOptions({
+  queryKey: keys.brand,
+  queryFn: ({ signal }) => call('listBrandVoices', { signal }),
+});
+
 export const castsQuery = queryOptions({
   queryKey: ['casts'] as const,
   queryFn: ({ signal }) => call('listCasts', { signal }),

@@ -32,6 +32,8 @@ export const keys = {
   remarks: (id: string) => ['remarks', id] as const,
   /** The organization's own. */
   sounds: ['sounds'] as const,
+  /** Below it the versions of a language. */
+  brand: ['brand'] as const,
   team: ['team'] as const,
   organization: ['organization'] as const,
   plan: ['plan'] as const,

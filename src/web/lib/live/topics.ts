@@ -49,6 +49,7 @@ export const TOPICS = {
   batches: { polled: 'often', intervalMs: (data) => isMaking(data as Partial<Batch>) && 2000 },
   remarks: { polled: 'often' },
   sounds: { polled: 'seldom' },
+  brand: { polled: 'seldom' },
   // No event tells of a listener.
   analytics: { intervalMs: () => 15_000 },
   episodes: { polled: 'often' },
@@ -99,6 +100,7 @@ export const STALE_AFTER: Record<EventKind, (subjectId: string) => readonly Stal
   'batch.changed': () => [keys.batches],
   'remarks.changed': (id) => [keys.remarks(id)],
   'sound.changed': () => [keys.sounds],
+  'brand.changed': () => [keys.brand],
   'approval.changed': () => [keys.approvals, keys.summary],
   'export.changed': () => [keys.exports],
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { callPath } from '../../../kernel/contracts/calls.ts';
 import { showToast } from '../toast-store.ts';
 
-/** The voice that is heard now, or is about to be. */
+/** The voice or the word that is heard now, or is about to be. */
 let heard: string | undefined;
 let audio: HTMLAudioElement | undefined;
 const listeners = new Set<() => void>();
@@ -14,19 +14,40 @@ function setHeard(next: string | undefined): void {
 
 /** Plays a sentence by a voice, one at a time; the same one again stops it. */
 export function togglePreview(voiceId: string): void {
-  const again = heard === voiceId;
+  toggle(voiceId, callPath('readVoicePreview', { voiceId }));
+}
+
+/** A word by a voice, as it is to be said. */
+export interface SaidWord {
+  voiceId: string;
+  word: string;
+  alias?: string | undefined;
+  ipa?: string | undefined;
+}
+
+export const keyOfWord = (said: SaidWord) => JSON.stringify(said);
+
+/** The same for a word. */
+export function toggleWord(said: SaidWord): void {
+  const { voiceId, word, alias, ipa } = said;
+  const query = new URLSearchParams({ text: word, word, ...(alias && { alias }), ...(ipa && { ipa }) });
+  toggle(keyOfWord(said), `${callPath('readVoicePreview', { voiceId })}?${query}`);
+}
+
+function toggle(key: string, address: string): void {
+  const again = heard === key;
   stopPreview();
   if (again) return;
-  const mine = new Audio(callPath('readVoicePreview', { voiceId }));
+  const mine = new Audio(address);
   audio = mine;
-  setHeard(voiceId);
+  setHeard(key);
   const end = () => {
     if (audio === mine) setHeard(undefined);
   };
   mine.addEventListener('ended', end);
   mine.play().catch(() => {
     // Stopped before it began is no failure.
-    if (audio !== mine || heard !== voiceId) return;
+    if (audio !== mine || heard !== key) return;
     end();
     showToast('This voice could not be played. Try again in a moment.', { bad: true });
   });
@@ -38,7 +59,7 @@ export function stopPreview(): void {
   if (heard !== undefined) setHeard(undefined);
 }
 
-/** Which voice is heard. */
+/** Which voice is heard, by its id, or which word, by its key. */
 export function usePreview(): string | undefined {
   return useSyncExternalStore(
     (listener) => {

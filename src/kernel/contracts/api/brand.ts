@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { BRAND_LIMITS, BRAND_PARTS } from '../../rules/brand/parts.ts';
+import { WRITTEN_LANGUAGES } from '../../rules/written-languages.ts';
+import { tone } from '../script.ts';
+import type { Contract } from './contract.ts';
+import { id, instant, plainName } from './fields.ts';
+
+export const brandPart = z.enum(BRAND_PARTS);
+const phrase = plainName(BRAND_LIMITS.phrase);
+const entries = <T extends z.ZodType>(entry: T) => z.array(entry).max(BRAND_LIMITS.entries).default([]);
+
+const avoidedWord = z.strictObject({
+  avoid: phrase,
+  use: phrase.nullable().default(null).meta({ description: 'Said instead; null: it is only pointed out.' }),
+  inSources: z.boolean().default(false).meta({
+    description:
+      'Also where it is a word of the source; the change is recorded with the line. Usually it is pointed out there.',
+  }),
+});
+
+const pronunciation = z
+  .strictObject({
+    grapheme: phrase.meta({ description: 'As it is written. Its case counts only where it has a capital.' }),
+    alias: plainName(BRAND_LIMITS.alias)
+      .optional()
+      .meta({ description: 'In ordinary letters, as it sounds.' }),
+    ipa: plainName(BRAND_LIMITS.alias).optional(),
+  })
+  .refine(({ alias, ipa }) => alias !== undefined || ipa !== undefined, 'must say how it sounds');
+
+/** How episodes of a language are to sound; a part that is absent or empty is left open. */
+export const brandSettings = z
+  .strictObject({
+    castId: id.nullable().default(null).meta({ description: 'A cast that is kept for everybody.' }),
+    tone: tone.nullable().default(null),
+    words: entries(avoidedWord),
+    spellings: entries(phrase).meta({ description: 'Words to use, written as they stand here.' }),
+    pronunciations: entries(pronunciation),
+  })
+  .meta({ id: 'BrandSettings' });
+
+const language = z.enum(WRITTEN_LANGUAGES);
+const version = z.int().min(1);
+
+export const brandVoice = z
+  .object({
+    language,
+    version,
+    settings: brandSettings,
+    parts: z.array(brandPart).meta({ description: 'What it sets.' }),
+    cast: z
+      .object({ id, name: z.string(), speakers: z.array(z.object({ name: z.string().optional() })) })
+      .nullable()
+      .meta({ description: 'Null: it names none, or one that is not there any more.' }),
+    author: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'BrandVoice' });
+
+const params = z.object({ language });
+const usual = { chapter: 'Team', gate: 'subscription', limit: 'general' } as const;
+
+export const brandCalls = {
+  listBrandVoices: {
+    ...usual,
+    access: 'member',
+    method: 'GET',
+    path: '/api/v1/brand',
+    summary: "The organization's brand voices, one a language",
+    status: 200,
+    response: z.object({ voices: z.array(brandVoice) }),
+  },
+  saveBrandVoice: {
+    ...usual,
+    access: 'admin',
+    method: 'PUT',
+    path: '/api/v1/brand/:language',
+    summary: 'Make a new version of a brand voice, by which episodes are made from now on',
+    params,
+    body: z.object({
+      settings: brandSettings,
+      basedOn: version.nullable().optional().meta({
+        description: 'The version that was changed; null: there was none. Another one is a conflict.',
+      }),
+    }),
+    bodyBytes: 256 * 1024,
+    status: 200,
+    response: brandVoice,
+    errors: ['conflict', 'not_found'],
+  },
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,40 @@
+import type { BrandSettings, CastSpeaker, EpisodeOptions } from '../../stored.ts';
+import { SHOW_FORMAT_FACTS } from '../show-formats.ts';
+import type { BrandPart } from './parts.ts';
+
+/** The parts that a brand voice sets. */
+export function brandParts(settings: BrandSettings): BrandPart[] {
+  const sets: Record<BrandPart, boolean> = {
+    cast: settings.castId !== null,
+    tone: settings.tone !== null,
+    words: settings.words.length > 0 || settings.spellings.length > 0,
+    pronunciations: settings.pronunciations.length > 0,
+  };
+  return (Object.keys(sets) as BrandPart[]).filter((part) => sets[part]);
+}
+
+/**
+ * The choices for an episode as its brand voice wants them.
+ *
+ * @param speakers of the cast that it names; undefined: none, or one that is not there any more
+ * @param apart parts that are not wanted
+ */
+export function fitOptions(
+  options: EpisodeOptions,
+  settings: BrandSettings,
+  speakers: readonly CastSpeaker[] | undefined,
+  apart: readonly BrandPart[],
+): EpisodeOptions {
+  const fitted = { ...options };
+  if (settings.tone && !apart.includes('tone')) fitted.tone = settings.tone;
+  if (speakers && !apart.includes('cast')) fitted.cast = castFor(options, speakers);
+  return fitted;
+}
+
+/** As many as the episode has: who is too many stays out, and a speaker more has the usual voice. */
+function castFor({ format, cast }: EpisodeOptions, speakers: readonly CastSpeaker[]): CastSpeaker[] {
+  const { from, to, usual } = SHOW_FORMAT_FACTS[format].speakers;
+  const wanted = cast?.length ?? Math.max(usual, Math.min(to, speakers.length));
+  const count = Math.min(to, Math.max(from, wanted));
+  return Array.from({ length: count }, (_, slot) => speakers[slot] ?? {});
+}

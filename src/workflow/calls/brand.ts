@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '../../accounts/audit/write-audit.ts';
+import { findNames } from '../../accounts/people/find-names.ts';
+import type { Principal } from '../../accounts/principal.ts';
+import type { CallResponse, CheckedBody } from '../../kernel/contracts/api/api.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { brandParts } from '../../kernel/rules/brand/fit-options.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { type BrandRow, currentBrands, findBrand, findSharedCast } from '../brand/brand-rows.ts';
+import { tellBrandChanged } from '../brand/tell-brand-changed.ts';
+import type { Call } from './call.ts';
+
+type BrandView = CallResponse<'saveBrandVoice'>;
+
+export const listBrandVoices: Call<'listBrandVoices'> = async ({ database }, who) => {
+  const rows = await currentBrands(database.db, who.organizationId);
+  return { voices: await viewsOf(database.db, who.organizationId, rows) };
+};
+
+/** What is as it was makes no version. */
+export const saveBrandVoice: Call<'saveBrandVoice'> = async (service, who, { params, body }, from) => {
+  const { db } = service.database;
+  const { language } = params;
+  const row = await db.transaction().execute(async (trx) => {
+    await holdBrands(trx, who.organizationId);
+    const before = await findBrand(trx, who.organizationId, language);
+    if (body.basedOn !== undefined && (before?.version ?? null) !== body.basedOn)
+      throw new AppError('conflict', 'Somebody else has changed this brand voice: load it again.');
+    if (before && isDeepStrictEqual(before.settings, body.settings)) return before;
+    await checkSettings(trx, who, body.settings);
+    const saved = await addVersion(trx, who, language, body.settings);
+    await writeAudit(trx, {
+      action: 'brand.changed',
+      resource: `organization:${who.organizationId}`,
+      category: 'organization',
+      severity: 'medium',
+      userId: who.userId,
+      organizationId: who.organizationId,
+      ipAddress: from.ipAddress,
+      details: { language, version: saved.version, sets: brandParts(body.settings) },
+    });
+    await tellBrandChanged(service, trx, who, saved);
+    return saved;
+  });
+  const [view] = await viewsOf(db, who.organizationId, [row]);
+  return view!;
+};
+
+/** Two who save at once are told of each other. */
+async function holdBrands(trx: Queries, organizationId: string): Promise<void> {
+  await trx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function checkSettings(
+  db: Queries,
+  who: Principal,
+  { castId }: CheckedBody<'saveBrandVoice'>['settings'],
+): Promise<void> {
+  if (castId !== null && !(await findSharedCast(db, who.organizationId, castId)))
+    throw new AppError('not_found', 'There is no such cast among those that are kept for everybody.');
+}
+
+async function addVersion(
+  trx: Transaction<Tables>,
+  { organizationId, userId }: Principal,
+  language: string,
+  settings: BrandRow['settings'],
+): Promise<BrandRow> {
+  const row = await trx
+    .insertInto('brand_versions')
+    .values({
+      organization_id: organizationId,
+      language,
+      settings,
+      author_id: userId,
+      version: sql<number>`(select coalesce(max(version), 0) + 1 from brand_versions
+        where organization_id = ${organizationId} and language = ${language})`,
+    })
+    .returning(['language', 'version', 'settings', 'author_id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  const current = { version: row.version, changed_at: row.created_at };
+  await trx
+    .insertInto('brand_voices')
+    .values({ organization_id: organizationId, language, ...current })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'language']).doUpdateSet(current))
+    .execute();
+  return row;
+}
+
+async function viewsOf(db: Queries, organizationId: string, rows: readonly BrandRow[]): Promise<BrandView[]> {
+  const names = await findNames(
+    db,
+    rows.flatMap(({ author_id }) => author_id ?? []),
+  );
+  return Promise.all(
+    rows.map(async ({ language, version, settings, author_id, created_at }) => {
+      const cast = settings.castId && (await findSharedCast(db, organizationId, settings.castId));
+      return {
+        language: language as BrandView['language'],
+        version,
+        settings,
+        parts: brandParts(settings),
+        cast: cast ? { ...cast, speakers: cast.speakers.map(({ name }) => (name ? { name } : {})) } : null,
+        author: (author_id && names.get(author_id)) || '',
+        createdAt: created_at.toISOString(),
+      };
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Script } from '../../kernel/artifacts.ts';
+import { brandScript, wordNotes } from '../../kernel/rules/brand/brand-script.ts';
+import { applyBrand } from '../brand/apply-brand.ts';
+import { heldBrand } from '../brand/brand-rows.ts';
+import type { Service } from '../service.ts';
+import type { Run } from './run.ts';
+
+/** Sources that were not read when the episode was asked for had no language: its brand voice is found now. */
+export async function brandRun(service: Service, run: Run, language: string): Promise<void> {
+  const { episode } = run;
+  if (episode.brand) return;
+  const { db } = service.database;
+  const branded = await applyBrand(
+    db,
+    episode.organization_id,
+    episode.options,
+    episode.options.language ?? language,
+  );
+  if (!branded.brand) return;
+  await run.commit(async (trx) => {
+    await trx.updateTable('episodes').set(branded).where('id', '=', episode.id).execute();
+  });
+  Object.assign(episode, branded);
+}
+
+/** What was written, in the words of the brand voice; its notes say which became others and which stay. */
+export async function heldScript({ database }: Service, { episode }: Run, script: Script): Promise<Script> {
+  const held = await heldBrand(database.db, episode);
+  if (!held) return script;
+  const branded = brandScript(script, held);
+  const notes = [...(script.writer.notes ?? []), ...wordNotes(branded.words)];
+  return notes.length > 0 ? { ...branded.script, writer: { ...script.writer, notes } } : branded.script;
+}

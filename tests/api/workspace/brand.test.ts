@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { step } from '../../house/step.ts';
+import { newMember, openTestServer, type Person, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const save = (as: Person, settings: object, basedOn: number | null, language = 'en') =>
+  server.ask('PUT', `/api/v1/brand/${language}`, { as, body: { settings, basedOn } });
+const list = async (as: Person) => (await server.ask('GET', '/api/v1/brand', { as })).json.voices;
+
+describe('the brand voice of an organization', () => {
+  it('is versions, changed by admins, read by members and nobody else', async () => {
+    const { ada, vera, otto } = server;
+    const admin = await newMember(server.service, ada, 'admin');
+    const manager = await newMember(server.service, ada, 'manager');
+
+    await step('there is none at first', async () => {
+      expect(await list(vera)).toEqual([]);
+    });
+    await step('only owners and admins make one', async () => {
+      expect((await save(manager, { tone: 'warm' }, null)).status).toBe(403);
+      const { status, json } = await save(ada, { tone: 'warm' }, null);
+      expect(status).toBe(200);
+      expect(json).toMatchObject({ language: 'en', version: 1, parts: ['tone'], cast: null, author: 'ada' });
+    });
+    await step('what is as it was makes no version', async () => {
+      expect((await save(admin, { tone: 'warm' }, 1)).json.version).toBe(1);
+    });
+    await step('of two who change one version the second is told of the first', async () => {
+      const both = await Promise.all([save(ada, { tone: 'lively' }, 1), save(admin, { tone: 'serious' }, 1)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await list(vera))[0].version).toBe(2);
+    });
+    await step('each language has its own, and another organization sees none', async () => {
+      await save(ada, { spellings: ['GitHub'] }, null, 'de');
+      expect((await list(vera)).map((voice: { language: string }) => voice.language)).toEqual(['de', 'en']);
+      expect(await list(otto)).toEqual([]);
+    });
+    await step('whoever answers for episodes is told, and the audit log knows it', async () => {
+      const { json } = await server.ask('GET', '/api/v1/notifications', { as: manager });
+      expect(json.notifications[0]).toMatchObject({
+        type: 'brand_changed',
+        message: 'Episodes in German are made by version 1 from now on.',
+        data: { path: '/company#brand' },
+      });
+      const viewers = await server.ask('GET', '/api/v1/notifications', { as: vera });
+      expect(viewers.json.notifications).toEqual([]);
+      const { rows } = await server.service.database.pool.query(
+        "select details from audit_log where action = 'brand.changed' order by created_at",
+      );
+      expect(rows.map(({ details }) => `${details.language} ${details.version}`)).toEqual([
+        'en 1',
+        'en 2',
+        'de 1',
+      ]);
+    });
+  });
+
+  it('names casts that are kept for everybody, and goes without one that is deleted', async () => {
+    const { otto, ada } = server;
+    const keep = async (audience: string) =>
+      (
+        await server.ask('POST', '/api/v1/casts', {
+          as: otto,
+          body: {
+            name: 'House',
+            audience,
+            format: 'deep_dive',
+            language: 'en',
+            speakers: [{ name: 'Mo', voiceId: 'rms' }, { name: 'Flo' }],
+          },
+        })
+      ).json.id;
+    const own = await keep('person');
+    expect((await save(otto, { castId: own }, null)).json.error.code).toBe('not_found');
+    const shared = await keep('organization');
+    expect((await save(ada, { castId: shared }, 2)).json.error.code).toBe('not_found');
+    const { json } = await save(otto, { castId: shared, tone: 'warm' }, null);
+    expect(json.cast).toEqual({ id: shared, name: 'House', speakers: [{ name: 'Mo' }, { name: 'Flo' }] });
+
+    const estimate = async (options: object) =>
+      (
+        await server.ask('POST', '/api/v1/estimates', {
+          as: otto,
+          body: { sourceIds: [], options: { language: 'en', ...options } },
+        })
+      ).json.cast.map((speaker: { name: string }) => speaker.name);
+    expect(await estimate({})).toEqual(['Mo', 'Flo']);
+    expect(await estimate({ format: 'lecture' })).toEqual(['Mo']);
+    expect(await estimate({ language: 'de' })).not.toContain('Mo');
+    expect(await estimate({ apart: ['cast'] })).not.toContain('Mo');
+    await server.ask('DELETE', `/api/v1/casts/${shared}`, { as: otto });
+    expect((await list(otto))[0].cast).toBeNull();
+    expect(await estimate({})).not.toContain('Mo');
+  });
+});
