@@ -59,6 +59,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   invitation_invalid: 'The invitation was not valid any more.',
   link_gone: 'The link was replaced by another one.',
   last_owner: 'An owner was in the way.',
+  approval_required: 'It was not approved yet.',
+  approval_outdated: 'It was changed since it was approved.',
   mail_failed: 'The mail could not be sent.',
   mail_refused: 'The mail was refused.',
   not_found: 'What it needs is not there any more.',

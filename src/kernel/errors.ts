@@ -68,6 +68,8 @@ export const ERROR_CODES = {
   invitation_invalid: { exit: 1, status: 410 },
   link_gone: { exit: 1, status: 410 },
   last_owner: { exit: 1, status: 409 },
+  approval_required: { exit: 1, status: 409 },
+  approval_outdated: { exit: 1, status: 409 },
   mail_failed: { exit: 1, status: 502 },
   mail_refused: { exit: 1, status: 422 },
   not_found: { exit: 1, status: 404 },

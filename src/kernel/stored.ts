@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Chapter, Tone, TurnKind, TurnRef } from './artifacts.ts';
+import type { approvalSettings, approvedChange } from './contracts/api/approvals.ts';
 import type { batchPublishing, batchRowOptions } from './contracts/api/batches.ts';
 import type { brandSettings } from './contracts/api/brand.ts';
 import type { clipLook } from './contracts/api/clips.ts';
@@ -121,4 +122,16 @@ export interface EpisodeBrand {
 export interface RecordingFacts {
   measures: RecordingMeasures;
   fingerprint: Fingerprint;
+}
+
+/** One difference between what was approved and what is there. */
+export type ApprovedChange = z.infer<typeof approvedChange>;
+export type ApprovalSteps = z.infer<typeof approvalSettings>['steps'];
+
+/** What an approval is of besides the script. */
+export interface BoundFacts {
+  title: string;
+  /** The theme; null: none. */
+  music: string | null;
+  openingSound: boolean;
 }

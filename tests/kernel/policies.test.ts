@@ -178,6 +178,13 @@ const EXPECTED: Record<Action, Record<keyof typeof PLACES, Row>> = {
     "others' published": 'yyy------',
     nothing: 'yyy------',
   },
+  'approval.arrange': {
+    own: 'yy-------',
+    others: 'yy-------',
+    'own published': 'yy-------',
+    "others' published": 'yy-------',
+    nothing: 'yy-------',
+  },
   'cast.read': {
     own: 'yyyyyyyyy',
     others: 'yyyyyyyyy',

@@ -54,6 +54,10 @@ export const LEDGER: readonly Fact[] = [
         'tests/journeys/analytics.deep.test.ts',
         'downloads are counted, read by keys, saved, and fit a window that is drawn together',
       ],
+      [
+        'tests/api/workspace/binding-approvals.test.ts',
+        'an approval of one version never publishes another, whatever comes at the same moment',
+      ],
       ['tests/api/live-script.test.ts', 'is one for all who have it open, and kept when a page is told'],
       [
         'tests/journeys/studio-together.deep.test.ts',

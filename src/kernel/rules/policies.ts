@@ -38,6 +38,8 @@ export type Action =
   | 'comment.delete'
   | 'approval.ask'
   | 'approval.decide'
+  /** Its steps, and whether publishing waits for it. */
+  | 'approval.arrange'
   | 'source.read'
   | 'source.create'
   /** The bytes of an upload that is not complete. */
@@ -156,6 +158,7 @@ export const POLICIES: Record<Action, Policy> = {
   'comment.delete': { does: 'delete this comment', grants: MAKERS },
   'approval.ask': { does: 'ask for approval of it', grants: MAKERS },
   'approval.decide': { does: 'decide', grants: { ...ADMINS, manager: 'any' } },
+  'approval.arrange': { does: 'say how approval goes', grants: ADMINS },
   'source.read': { does: 'see it', grants: EVERYBODY },
   'source.create': { does: 'add a source', grants: EVERYBODY },
   'source.upload': { does: 'send this file', grants: MAKERS },

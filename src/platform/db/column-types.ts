@@ -15,8 +15,11 @@ import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type { ServicePart } from '../../kernel/rules/service-parts.ts';
 import type { ConsentAction } from '../../kernel/rules/voice-consents.ts';
 import type {
+  ApprovalSteps,
+  ApprovedChange,
   BatchPublishing,
   BatchRowOptions,
+  BoundFacts,
   BrandSettings,
   CastSpeaker,
   EpisodeBrand,
@@ -53,6 +56,9 @@ export interface SecondFactorRow {
  */
 export interface ColumnTypes {
   'address_changes.second_factor': SecondFactorRow;
+  'approval_history.changes': ApprovedChange[];
+  'approval_settings.steps': ApprovalSteps;
+  'approvals.bound': BoundFacts;
   'audit_log.details': JsonObject;
   'batch_rows.error': Fault;
   'batch_rows.options': BatchRowOptions;

@@ -27,6 +27,30 @@ export interface Tables {
     changed_at: Generated<Date>;
     expires_at: Date;
   };
+  approval_history: {
+    id: GeneratedAlways<number>;
+    approval_id: string;
+    organization_id: string;
+    round: number;
+    step: number;
+    kind: 'asked' | 'approved' | 'changes_requested' | 'reopened' | 'reminded' | 'overdue';
+    user_id: string | null;
+    for_user_id: string | null;
+    revision: number;
+    hash: string | null;
+    title: string | null;
+    note: string | null;
+    changes: ColumnTypes['approval_history.changes'] | null;
+    created_at: Generated<Date>;
+  };
+  approval_settings: {
+    organization_id: string;
+    required: Generated<boolean>;
+    steps: Generated<ColumnTypes['approval_settings.steps']>;
+    remind_days: number | null;
+    mail: Generated<boolean>;
+    updated_at: Generated<Date>;
+  };
   approvals: {
     id: string;
     organization_id: string;
@@ -40,6 +64,15 @@ export interface Tables {
     created_at: Generated<Date>;
     decided_at: Date | null;
     title: string | null;
+    hash: string | null;
+    bound: ColumnTypes['approvals.bound'] | null;
+    round: Generated<number>;
+    step: Generated<number>;
+    step_since: Generated<Date>;
+    due_at: Date | null;
+    reminded_at: Date | null;
+    overdue: Generated<boolean>;
+    reopened_at: Date | null;
   };
   audit_log: {
     id: GeneratedAlways<number>;
@@ -1005,6 +1038,9 @@ export interface Tables {
 /** Columns of JSON by table: their values are written as JSON (write-json.ts). */
 export const JSON_COLUMNS: { readonly [T in keyof Tables]?: readonly (keyof Tables[T])[] } = {
   address_changes: ['second_factor'],
+  approval_history: ['changes'],
+  approval_settings: ['steps'],
+  approvals: ['bound'],
   audit_log: ['details'],
   batch_rows: ['options', 'error'],
   batches: ['options', 'publishing'],
@@ -1013,17 +1049,7 @@ export const JSON_COLUMNS: { readonly [T in keyof Tables]?: readonly (keyof Tabl
   clips: ['look', 'error'],
   consent_ledger: ['details'],
   demo_activity: ['details'],
-  episodes: [
-    'options',
-    'progress',
-    'error',
-    'notes',
-    'loudness',
-    'timeline',
-    'exporting',
-    'waveform',
-    'brand',
-  ],
+  episodes: ['options', 'progress', 'error', 'notes', 'loudness', 'timeline', 'exporting', 'waveform', 'brand'],
   events: ['data'],
   exports: ['settings', 'error', 'contents'],
   live_segments: ['cues', 'peaks'],

@@ -6,6 +6,7 @@ import { may, whoMay } from '../../kernel/rules/may.ts';
 import type { BatchPublishing } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { refusalToPublish } from '../approvals/require-approved.ts';
 import { enqueueSigning } from '../job-definitions/enqueue-signing.ts';
 import type { Service } from '../service.ts';
 import { changeListening } from '../store/change-listening.ts';
@@ -17,6 +18,7 @@ import type { BatchRow, RowOfBatch } from './batch-rows.ts';
  * Publishes what a batch has finished, each row once and at its time, on behalf of the batch's owner, who
  * must still be allowed to. The caller holds the batch.
  *
+ * @param only the episode of the one row to look at; absent: all of them
  * @returns how many rows were settled
  */
 export async function publishRows(
@@ -24,14 +26,17 @@ export async function publishRows(
   trx: Transaction<Tables>,
   batch: BatchRow,
   rows: readonly RowOfBatch[],
+  only?: string,
 ): Promise<number> {
   const { publishing } = batch;
   if (!publishing) return 0;
   const finished = rows
     .map((each, index) => ({ ...each, index }))
-    .filter(({ row, state }) => state === 'done' && row.published_at === null && row.error === null);
+    .filter(({ row, state }) => state === 'done' && row.published_at === null && row.error === null)
+    .filter(({ row }) => only === undefined || row.episode_id === only);
   const role =
     finished.length === 0 ? undefined : await findMemberRole(trx, batch.owner_id, batch.organization_id);
+  let settled = 0;
   for (const { row, index } of finished) {
     const episode = await lockDone(trx, row.episode_id);
     if (!episode) continue;
@@ -40,16 +45,20 @@ export async function publishRows(
     if (!mayPublish || !role) {
       const error = { code: 'not_allowed', message: `It was not published. ${whoMay('episode.publish')}` };
       await trx.updateTable('batch_rows').set({ error }).where('id', '=', row.id).execute();
+      settled += 1;
       continue;
     }
+    // It goes out once it is approved: the batch looks again.
+    if (await refusalToPublish(trx, episode)) continue;
     await publish(service, trx, { batch, publishing, episode, index });
+    settled += 1;
     await trx
       .updateTable('batch_rows')
       .set({ published_at: sql<Date>`now()` })
       .where('id', '=', row.id)
       .execute();
   }
-  return finished.length;
+  return settled;
 }
 
 interface Published {

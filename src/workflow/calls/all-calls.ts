@@ -1,6 +1,7 @@
 import type { CallName } from '../../kernel/contracts/addresses.ts';
 import * as accountCredentials from './account-credentials.ts';
 import * as analytics from './analytics.ts';
+import * as approvalSettings from './approval-settings.ts';
 import * as approvals from './approvals.ts';
 import * as audioTest from './audio-test.ts';
 import * as audit from './audit.ts';
@@ -76,6 +77,7 @@ export type CallTable = { [N in ServiceCallName]: Call<N> };
 export const ALL_CALLS: CallTable = {
   ...accountCredentials,
   ...analytics,
+  ...approvalSettings,
   ...approvals,
   ...audit,
   ...audioTest,

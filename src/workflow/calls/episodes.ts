@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { reopenChanged } from '../approvals/reopen-changed.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import {
@@ -88,6 +89,7 @@ async function changeEpisode(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (after.title !== row.title) await reopenChanged(service, trx, id, who.userId);
     await notifyEpisodeChanged(service, trx, after);
     return after;
   });

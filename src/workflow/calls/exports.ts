@@ -83,7 +83,7 @@ export const startExport: Call<'startExport'> = async (service, who, { body }) =
     for (const id of [...episodeIds].sort()) {
       const episode = await lockFinished(trx, who, id);
       const occasion = { occasion: 'export', authorId: who.userId } as const;
-      const { revision } = await writeDown(trx, episode, sentences.get(id) ?? {}, occasion);
+      const { revision } = await writeDown(service, trx, episode, sentences.get(id) ?? {}, occasion);
       episodes.push({ id, revision });
     }
     const entry = await trx

@@ -5,7 +5,10 @@ import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { requireApproved } from '../approvals/require-approved.ts';
+import { approvalSettings } from '../approvals/settings.ts';
 import { enqueueSigning } from '../job-definitions/enqueue-signing.ts';
+import { addedSentences, writeDown } from '../live-script/write-down.ts';
 import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { changeListening } from '../store/change-listening.ts';
@@ -33,11 +36,18 @@ import type { Call, CallFrom } from './call.ts';
 export const publishEpisode: Call<'publishEpisode'> = async (service, who, { params }, from) => {
   const db = service.database.db;
   const waveform = await missingWaveform(service, await findEpisode(db, who, params.episodeId));
+  const { required } = await approvalSettings(db, who.organizationId);
+  const sentences = required
+    ? await addedSentences(service, await findEpisode(db, who, params.episodeId))
+    : {};
   const row = await db.transaction().execute(async (trx) => {
     const episode = await lockEpisodeFor(trx, who, params.episodeId, 'episode.publish');
     if (episode.status !== 'done')
       throw new AppError('conflict', 'Only a finished episode can be published: wait until it is made.');
     if (isShown(episode, await findPublication(trx, episode.id))) return episode;
+    if (required)
+      await writeDown(service, trx, episode, sentences, { occasion: 'approval', authorId: who.userId });
+    await requireApproved(trx, episode);
     await pinPublication(trx, episode, {
       publishedBy: who.userId,
       waveform: episode.waveform ?? waveform ?? null,

@@ -15,6 +15,7 @@ import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
 import { sweepEvents } from '../../platform/realtime/event-rows.ts';
 import { advanceBatches } from '../batches/advance-batches.ts';
+import { publishApproved } from '../batches/publish-approved.ts';
 import { releaseEnded } from '../billing/episode-usage.ts';
 import { mindBilling } from '../billing/mind-billing.ts';
 import { writeIdle } from '../live-script/write-idle.ts';
@@ -46,6 +47,7 @@ export function serviceTimers(service: Service): Timer[] {
   const { database, blobs, config } = service;
   return [
     { name: 'batches', everyMs: BATCH_MS, run: () => advanceBatches(service) },
+    { name: 'approved-rows', everyMs: MINUTE_MS / 2, run: () => publishApproved(service) },
     { name: 'abandoned', everyMs: MINUTE_MS / 2, run: () => failAbandoned(service) },
     { name: 'let-go', everyMs: 5 * MINUTE_MS, run: () => letGo(service) },
     {

@@ -5,6 +5,7 @@ import type { Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { becomeScript } from '../../kernel/live-script/become-script.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { carryApproval } from '../approvals/reopen-changed.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, notifyEpisodeChanged } from '../store/episodes.ts';
@@ -32,7 +33,7 @@ export async function reviseScript(
     await changeLive(trx, row, who.userId, (doc) =>
       becomeScript(doc, script, { by: who.userId, origin: 'call' }),
     );
-    const { revision } = await writeDown(trx, row, {}, { ...occasion, authorId: who.userId });
+    const { revision } = await writeDown(service, trx, row, {}, { ...occasion, authorId: who.userId });
     await renderRevision(service, trx, row, revision);
   });
 }
@@ -58,6 +59,7 @@ export async function renderRevision(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await carryApproval(trx, rendered);
   await enqueueMaking(service, trx, row, FEW_LINES_PRIORITY);
   await notifyEpisodeChanged(service, trx, row);
   return rendered;

@@ -12,6 +12,7 @@ import type { Action } from '../../kernel/rules/policies.ts';
 import type { ScriptOccasion } from '../../kernel/rules/script-occasions.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { reopenChanged } from '../approvals/reopen-changed.ts';
 import { withEpisodeDocument } from '../runs/episode-document.ts';
 import type { Service } from '../service.ts';
 import { withOwnSounds } from '../sounds/own-sounds.ts';
@@ -44,17 +45,22 @@ export async function afterWritingDown<T>(
   const sentences = await addedSentences(service, await findEpisode(db, who, episodeId));
   return db.transaction().execute(async (trx) => {
     const row = await lockEpisodeFor(trx, who, episodeId, action);
-    return then(trx, row, await writeDown(trx, row, sentences, { ...occasion, authorId: who.userId }));
+    return then(
+      trx,
+      row,
+      await writeDown(service, trx, row, sentences, { ...occasion, authorId: who.userId }),
+    );
   });
 }
 
 /**
  * Makes a version of the live script, where it differs from the one before; what nobody edits live is as it was
- * written. The caller holds the episode's row.
+ * written. What was approved of the one before is reopened. The caller holds the episode's row.
  *
  * @param sentences of `addedSentences`
  */
 export async function writeDown(
+  service: Pick<Service, 'events'>,
   trx: Queries,
   episode: { id: string; revision: number },
   sentences: Script['sentences'],
@@ -89,6 +95,7 @@ export async function writeDown(
   const revision = await addScript(trx, entry);
   await takeAuthors(trx, episode.id, revision);
   await putState(trx, episode.id, stored, { revision, changed: false });
+  await reopenChanged(service, trx, episode.id, authorId);
   return { revision, script, parent: base.revision };
 }
 

@@ -21,7 +21,7 @@ export async function writeIdle(service: Service, idleMinutes = IDLE_MINUTES): P
     try {
       await db.transaction().execute(async (trx) => {
         await sql`select 1 from episodes where id = ${episodeId} for update`.execute(trx);
-        await writeDown(trx, row, sentences, { occasion: 'idle', authorId: null });
+        await writeDown(service, trx, row, sentences, { occasion: 'idle', authorId: null });
         await sweep(trx, episodeId);
       });
     } catch (error) {

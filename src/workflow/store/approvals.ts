@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { BoundFacts } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { EpisodeRow } from './episodes.ts';
@@ -9,7 +10,9 @@ import { follows, type Order, orderBy, orderedPage } from './paging.ts';
 /** The requests of a state, or all that have an answer. */
 type ApprovalFilter = ApprovalRow['status'] | 'answered';
 
-export type ApprovalRow = Selectable<Tables['approvals']> &
+/** A request as it lies in its table. */
+export type StoredApproval = Selectable<Tables['approvals']>;
+export type ApprovalRow = StoredApproval &
   Pick<EpisodeRow, 'duration_ms'> & { episode_title: string; outdated: boolean };
 
 const NEWEST: Order = {
@@ -57,68 +60,98 @@ export async function lockApproval(trx: Queries, organizationId: string, id: str
   return findApproval(trx, organizationId, id);
 }
 
+/** The request that was made last of an episode whose row the caller holds, held as well. */
+export function lockLatestApproval(trx: Queries, episodeId: string): Promise<StoredApproval | undefined> {
+  return trx
+    .selectFrom('approvals')
+    .selectAll()
+    .where('episode_id', '=', episodeId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What is asked about. */
+export interface AskedAbout {
+  hash: string;
+  bound: BoundFacts;
+}
+
 /**
  * Asks approval for a finished episode that the caller holds. A request that waits while the episode was
  * changed is brought up to what it is now.
  *
- * @returns the request's id
+ * @returns the request, and the one that it was before it was brought up to date
  * @throws AppError conflict: it is not finished, or approval was asked for already
  */
 export async function askApproval(
   trx: Queries,
   episode: EpisodeRow,
-  { askedBy, note }: { askedBy: string; note: string | undefined },
-): Promise<string> {
-  if (episode.status !== 'done')
-    throw new AppError('conflict', 'Only a finished episode can be approved: wait until it is made.');
+  {
+    askedBy,
+    note,
+    about,
+    dueAt,
+  }: { askedBy: string; note: string | undefined; about: AskedAbout; dueAt: Date | null },
+): Promise<{ request: StoredApproval; before?: StoredApproval }> {
+  const now = sql<Date>`now()`;
   const values = {
     revision: episode.revision,
     title: episode.title,
+    hash: about.hash,
+    bound: about.bound,
     asked_by: askedBy,
     note: note || null,
+    step: 0,
+    due_at: dueAt,
   };
-  const pending = await trx
+  const before = await trx
     .selectFrom('approvals')
-    .select(['id', 'revision', 'title'])
+    .selectAll()
     .where('episode_id', '=', episode.id)
     .where('status', '=', 'pending')
     .forUpdate()
     .executeTakeFirst();
-  if (pending && isOutdated(pending, episode)) {
-    await trx
+  if (before && (isOutdated(before, episode) || before.reopened_at)) {
+    const request = await trx
       .updateTable('approvals')
-      .set({ ...values, created_at: sql<Date>`now()` })
-      .where('id', '=', pending.id)
-      .execute();
-    return pending.id;
+      .set({ ...values, created_at: now, round: before.round + 1, step_since: now })
+      .set({ reopened_at: null, reminded_at: null, overdue: false })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { request, before };
   }
-  if (pending)
+  if (before)
     throw new AppError(
       'conflict',
       'Approval of this episode was asked for already, and nobody has decided yet.',
-      {
-        details: { approvalId: pending.id },
-      },
+      { details: { approvalId: before.id } },
     );
-  const id = randomUUID();
-  await trx
+  const request = await trx
     .insertInto('approvals')
-    .values({ ...values, id, organization_id: episode.organization_id, episode_id: episode.id })
-    .execute();
-  return id;
+    .values({ ...values, id: randomUUID(), organization_id: episode.organization_id, episode_id: episode.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { request };
+}
+
+/** @throws AppError conflict: only what is finished can be heard */
+export function refuseUnfinished(episode: Pick<EpisodeRow, 'status'>): void {
+  if (episode.status !== 'done')
+    throw new AppError('conflict', 'Only a finished episode can be approved: wait until it is made.');
 }
 
 /** An approval is of what was asked about: a changed script or title needs another one. */
-function isOutdated(
-  approval: Pick<Selectable<Tables['approvals']>, 'revision' | 'title'>,
-  episode: EpisodeRow,
-): boolean {
+function isOutdated(approval: Pick<StoredApproval, 'revision' | 'title'>, episode: EpisodeRow): boolean {
   return (
     approval.revision !== episode.revision || (approval.title !== null && approval.title !== episode.title)
   );
 }
 
-/** Writes a decision into a request that the caller holds. */
+/** Writes a decision that ends a request which the caller holds. */
 export async function settleApproval(
   trx: Queries,
   id: string,
@@ -131,6 +164,29 @@ export async function settleApproval(
   await trx
     .updateTable('approvals')
     .set({ status, decided_by: decidedBy, decision_note: note || null, decided_at: sql<Date>`now()` })
+    .set({ due_at: null, reopened_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The next step of a request that the caller holds is waited for. */
+export async function beginStep(trx: Queries, id: string, step: number, dueAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('approvals')
+    .set({ step, due_at: dueAt, step_since: sql<Date>`now()`, reminded_at: null, overdue: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A reopened request is about what the episode has become, from now on. The caller holds both. */
+export async function rebind(
+  trx: Queries,
+  id: string,
+  { revision, title, about }: { revision: number; title: string; about: AskedAbout },
+): Promise<void> {
+  await trx
+    .updateTable('approvals')
+    .set({ revision, title, hash: about.hash, bound: about.bound, reopened_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -145,7 +201,8 @@ function select(db: Queries, organizationId: string) {
       // As `isOutdated` has it.
       .select(
         sql<boolean>`approvals.revision <> episodes.revision
-        or coalesce(approvals.title, episodes.title) <> episodes.title`.as('outdated'),
+        or coalesce(approvals.title, episodes.title) <> episodes.title
+        or approvals.reopened_at is not null`.as('outdated'),
       )
       .where('approvals.organization_id', '=', organizationId)
   );

@@ -593,6 +593,21 @@ export const CALL_ROWS: Row[] = [
     request: async (things) => ({ body: { episodeId: (await things.episode()).episodeId } }),
   },
   {
+    call: 'readApproval',
+    access: 'gated',
+    own: '200',
+    same: '200',
+    other: MISSING,
+    request: async (things) => ({ params: { approvalId: await things.approval() } }),
+  },
+  { call: 'readApprovalSettings', access: 'gated', own: '200' },
+  {
+    call: 'changeApprovalSettings',
+    access: 'gated admin',
+    own: '200',
+    request: () => ({ body: { required: false, steps: [], remindDays: null, mail: true } }),
+  },
+  {
     call: 'decideApproval',
     access: 'gated',
     own: '200',

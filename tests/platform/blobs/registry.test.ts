@@ -32,7 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await sql`truncate blobs, users, organizations cascade`.execute(database.db);
+  for (const table of ['organizations', 'users', 'blobs'])
+    await sql.raw(`delete from ${table}`).execute(database.db);
   dataDir = path.join(folder, randomUUID());
   blobs = openBlobs({ dataDir, s3: undefined });
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { MOST_APPROVERS, MOST_DAYS, MOST_STEPS, STEP_MODES } from '../../rules/approvals/approval-steps.ts';
+import { APPROVED_PARTS } from '../../rules/approvals/approved-parts.ts';
+import { TEAM_ROLES } from '../../rules/roles.ts';
 import type { Contract } from './contract.ts';
-import { id, instant, pageQuery } from './fields.ts';
+import { id, instant, pageQuery, plainName } from './fields.ts';
+
+const person = z.object({ id, name: z.string() });
 
 export const approval = z.object({
   id,
@@ -9,27 +14,84 @@ export const approval = z.object({
   /** The script was changed since. */
   outdated: z.boolean(),
   status: z.enum(['pending', 'approved', 'changes_requested']),
-  askedBy: z.object({ id, name: z.string() }),
+  askedBy: person,
   note: z.string().nullable(),
-  decidedBy: z.object({ id, name: z.string() }).nullable(),
+  decidedBy: person.nullable(),
   decisionNote: z.string().nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
   /** Whether you may decide it. */
   mayDecide: z.boolean(),
+  hash: z.string().nullable().meta({
+    description:
+      'Of the script, voices, mix and metadata that an answer is about: sent along with it, the answer is for these alone. null: there is nothing that can be approved just now.',
+  }),
+  reopenedAt: instant.nullable().meta({ description: 'When a change voided what was decided before.' }),
+});
+
+const day = z.int().min(1).max(MOST_DAYS).nullable();
+
+const approver = z.union([z.strictObject({ role: z.enum(TEAM_ROLES) }), z.strictObject({ userId: id })]);
+
+const approvalStep = z.object({
+  name: plainName(60),
+  mode: z.enum(STEP_MODES).meta({ description: 'One of them, all of them, or one after the other.' }),
+  approvers: z.array(approver).min(1).max(MOST_APPROVERS),
+  dueDays: day.meta({ description: 'Days from its beginning until it is due.' }),
+});
+
+export const approvalSettings = z
+  .object({
+    required: z.boolean().meta({ description: 'Only what is approved is published.' }),
+    steps: z
+      .array(approvalStep)
+      .max(MOST_STEPS)
+      .meta({ description: 'One after the other; none: an owner, an admin or a manager decides.' }),
+    remindDays: day.meta({ description: 'Those who are waited for are reminded after so many days.' }),
+    mail: z.boolean().meta({ description: 'They are told by mail as well.' }),
+  })
+  .meta({ id: 'ApprovalSettings' });
+
+/** One difference between what was approved and what is there, as a person is told of it. */
+export const approvedChange = z
+  .object({
+    part: z.enum(APPROVED_PARTS),
+    turnId: z.string().nullable(),
+    line: z.int().nullable().meta({ description: 'Its place in the script, from 1; null: of no line.' }),
+    what: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'ApprovedChange' });
+
+const HISTORY_KINDS = ['asked', 'approved', 'changes_requested', 'reopened', 'reminded', 'overdue'] as const;
+
+const historyEntry = z.object({
+  id: z.int(),
+  kind: z.enum(HISTORY_KINDS),
+  /** null: nobody, or somebody who is gone. */
+  by: person.nullable(),
+  /** Whom they stood in for while they were away. */
+  standsFor: person.nullable(),
+  step: z.int(),
+  revision: z.int(),
+  hash: z.string().nullable(),
+  note: z.string().nullable(),
+  changes: z.array(approvedChange),
+  createdAt: instant,
 });
 
 const note = z.string().trim().max(1000).optional();
 
+const shared = { chapter: 'Workspace', access: 'member', gate: 'subscription', limit: 'general' } as const;
+const params = z.object({ approvalId: id });
+
 export const approvalCalls = {
   listApprovals: {
+    ...shared,
     method: 'GET',
     path: '/api/v1/approvals',
     summary: 'Episodes somebody asked approval for, newest first',
-    chapter: 'Workspace',
-    access: 'member',
-    gate: 'subscription',
-    limit: 'general',
     query: pageQuery.extend({
       status: z
         .enum(['pending', 'approved', 'changes_requested', 'answered'])
@@ -42,30 +104,58 @@ export const approvalCalls = {
     response: z.object({ approvals: z.array(approval), cursor: z.string().optional() }),
   },
   createApproval: {
+    ...shared,
     method: 'POST',
     path: '/api/v1/approvals',
     summary: 'Ask owners, admins and managers to approve an episode',
-    chapter: 'Workspace',
-    access: 'member',
-    gate: 'subscription',
-    limit: 'general',
     body: z.object({ episodeId: id, note }),
     status: 201,
     response: approval,
     errors: ['not_found', 'conflict'],
   },
+  readApproval: {
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/approvals/:approvalId',
+    summary:
+      'A request with all that was decided of it, and what is other than it was approved or asked about',
+    params,
+    status: 200,
+    response: approval.extend({
+      history: z.array(historyEntry).meta({ description: 'The newest first. Nothing in it ever changes.' }),
+      changes: z.array(approvedChange),
+      moreChanges: z.int().meta({ description: 'How many there are besides.' }),
+    }),
+    errors: ['not_found'],
+  },
   decideApproval: {
+    ...shared,
     method: 'POST',
     path: '/api/v1/approvals/:approvalId/decision',
     summary: 'Approve an episode or ask for changes',
-    chapter: 'Workspace',
-    access: 'member',
-    gate: 'subscription',
-    limit: 'general',
-    params: z.object({ approvalId: id }),
-    body: z.object({ approved: z.boolean(), note }),
+    params,
+    body: z.object({ approved: z.boolean(), note, hash: z.string().max(64).optional() }),
     status: 200,
     response: approval,
     errors: ['conflict'],
+  },
+  readApprovalSettings: {
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/approval-settings',
+    summary: 'How the organization approves, and whether publishing waits for it',
+    status: 200,
+    response: approvalSettings,
+  },
+  changeApprovalSettings: {
+    ...shared,
+    access: 'admin',
+    method: 'PUT',
+    path: '/api/v1/approval-settings',
+    summary: 'Change how the organization approves; requests that are open go on by the new steps',
+    body: approvalSettings,
+    status: 200,
+    response: approvalSettings,
+    errors: ['input_invalid'],
   },
 } as const satisfies Record<string, Contract>;

@@ -62,7 +62,7 @@ export const discoverCalls = {
     params: episodeParams,
     status: 200,
     response: episode,
-    errors: ['conflict'],
+    errors: ['conflict', 'approval_required', 'approval_outdated', 'script_invalid'],
   },
   changePublication: {
     method: 'PATCH',

@@ -6,6 +6,7 @@ import { Ago } from '../../components/page/ago.tsx';
 import { ListenButton } from '../../components/sound/listen-button.tsx';
 import { clock } from '../../lib/wording/format.ts';
 import type { Approval } from '../../lib/workspace/workspace-queries.ts';
+import { ApprovalDetails } from './approval-details.tsx';
 
 interface Props {
   approval: Approval;
@@ -14,7 +15,8 @@ interface Props {
 
 /** A request: the episode to hear, who asked and what for, and the answer or the ways to give one. */
 export function ApprovalRow({ approval, onDecide }: Props) {
-  const { episode, status, outdated, askedBy, note, createdAt, mayDecide } = approval;
+  const { episode, status, askedBy, note, createdAt, mayDecide } = approval;
+  const outdated = approval.outdated && outdatedSentence(approval);
   const { id, title, durationMs } = episode;
   return (
     <li className="flex items-start gap-4 border-b border-line py-4" data-approval={approval.id}>
@@ -37,13 +39,14 @@ export function ApprovalRow({ approval, onDecide }: Props) {
         {outdated && (
           <p className="mt-2 flex items-start gap-2 text-[13px] text-warn">
             <Icon name="alert" className="mt-px size-4!" />
-            {OUTDATED[status]}
+            {outdated}
           </p>
         )}
         <Decision approval={approval} />
+        <ApprovalDetails approval={approval} />
         {status === 'pending' && mayDecide && (
           <div className="mt-3 flex flex-wrap gap-2">
-            {!outdated && (
+            {mayApprove(approval) && (
               <Button aria-label={`Approve ${title}`} onClick={() => onDecide(true)}>
                 <Icon name="check" />
                 Approve
@@ -57,6 +60,18 @@ export function ApprovalRow({ approval, onDecide }: Props) {
       </div>
     </li>
   );
+}
+
+/** What nobody asked about is not approved; what was reopened is, once there is something to hear. */
+function mayApprove({ outdated, reopenedAt, hash }: Approval): boolean {
+  return !outdated || (reopenedAt !== null && hash !== null);
+}
+
+function outdatedSentence({ status, reopenedAt, hash }: Approval): string {
+  if (!reopenedAt) return OUTDATED[status];
+  return hash === null
+    ? 'It was changed after it was approved, and is to be made and heard before it can be approved anew.'
+    : 'It was changed after it was approved: what it is now needs approval anew.';
 }
 
 /** What it means that the episode was changed since approval was asked for. */

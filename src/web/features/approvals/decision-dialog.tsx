@@ -24,7 +24,7 @@ export function DecisionDialog({ approval, approved, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const decide = useDecision(approval, approved, onClose);
-  const { episode, askedBy, outdated } = approval;
+  const { episode, askedBy, outdated, reopenedAt } = approval;
 
   function answer(event: FormEvent) {
     event.preventDefault();
@@ -49,7 +49,9 @@ export function DecisionDialog({ approval, approved, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={answer} className="flex flex-col gap-4">
-        {outdated && <Notice kind="note">The episode was changed since approval was asked for.</Notice>}
+        {outdated && !reopenedAt && (
+          <Notice kind="note">The episode was changed since approval was asked for.</Notice>
+        )}
         <TextArea
           label={approved ? 'Note (may be left empty)' : 'What should change'}
           showLabel
@@ -78,7 +80,8 @@ function useDecision(approval: Approval, approved: boolean, onDone: () => void) 
     mutationFn: (note: string) =>
       call('decideApproval', {
         params: { approvalId: approval.id },
-        body: compact({ approved, note: note || undefined }),
+        // An answer is for what the page shows: of anything else the server takes none.
+        body: compact({ approved, note: note || undefined, hash: (approved && approval.hash) || undefined }),
       }),
     onSuccess() {
       for (const queryKey of [keys.approvals, keys.summary]) void client.invalidateQueries({ queryKey });

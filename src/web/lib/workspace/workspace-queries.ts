@@ -47,6 +47,19 @@ export const approvalsBy = (status: 'pending' | 'answered') =>
     getNextPageParam: (page) => page.cursor,
   });
 
+/** One request with its history and what is other than it was asked about. */
+export const approvalQuery = (approvalId: string) =>
+  queryOptions({
+    queryKey: [...keys.approvals, 'one', approvalId],
+    queryFn: ({ signal }) => call('readApproval', { params: { approvalId }, signal }),
+  });
+
+/** How the organization approves. */
+export const approvalSettingsQuery = queryOptions({
+  queryKey: [...keys.approvals, 'settings'],
+  queryFn: ({ signal }) => call('readApprovalSettings', { signal }),
+});
+
 /** The organization as its members see it. */
 export const organizationQuery = queryOptions({
   queryKey: keys.organization,
