@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareScripts, countChanges } from '../../src/workflow/live-script/compare-scripts.ts';
+import { compareScripts, countChanges } from '../../src/kernel/live-script/compare-scripts.ts';
 import { sampleScript } from '../kernel/live-script/sample-script.ts';
 
 const before = sampleScript(['One here.', 'Two here.', 'Three here.', 'Four here.']);

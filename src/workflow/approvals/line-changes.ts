@@ -1,6 +1,6 @@
 import type { Script, Turn } from '../../kernel/artifacts.ts';
+import { compareScripts, type TurnComparison } from '../../kernel/live-script/compare-scripts.ts';
 import type { ApprovedChange } from '../../kernel/stored.ts';
-import { compareScripts, type TurnComparison } from '../live-script/compare-scripts.ts';
 import { decibels, quoted, seconds, times } from './change-words.ts';
 
 interface Line {

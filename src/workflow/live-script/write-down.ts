@@ -6,6 +6,7 @@ import type { Principal } from '../../accounts/principal.ts';
 import type { Script } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { countChanges } from '../../kernel/live-script/compare-scripts.ts';
 import { liveTurns } from '../../kernel/live-script/document.ts';
 import { readLiveScript } from '../../kernel/live-script/read.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
@@ -20,7 +21,6 @@ import { type EpisodeRow, findEpisode, lockEpisodeFor } from '../store/episodes.
 import { addUpdate, holdStored, loadStored, openStored, putState } from '../store/live-scripts.ts';
 import { addScript, findScript, nameScript, type ScriptState, takeAuthors } from '../store/scripts.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
-import { countChanges } from './compare-scripts.ts';
 
 export interface Occasion {
   occasion: ScriptOccasion;

@@ -54,12 +54,6 @@ export const approvalQuery = (approvalId: string) =>
     queryFn: ({ signal }) => call('readApproval', { params: { approvalId }, signal }),
   });
 
-/** How the organization approves. */
-export const approvalSettingsQuery = queryOptions({
-  queryKey: [...keys.approvals, 'settings'],
-  queryFn: ({ signal }) => call('readApprovalSettings', { signal }),
-});
-
 /** The organization as its members see it. */
 export const organizationQuery = queryOptions({
   queryKey: keys.organization,

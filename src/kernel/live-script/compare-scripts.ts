@@ -1,8 +1,8 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { Script, Turn } from '../../kernel/artifacts.ts';
-import { countClipChanges } from '../../kernel/live-script/clip-changes.ts';
-import { isSaidOtherwise, turnChanges } from '../../kernel/live-script/turn-changes.ts';
-import type { ScriptChanges } from '../../kernel/stored.ts';
+import type { Script, Turn } from '../artifacts.ts';
+import type { ScriptChanges } from '../stored.ts';
+import { countClipChanges } from './clip-changes.ts';
+import { isSaidOtherwise, turnChanges } from './turn-changes.ts';
 
 /** Words of both sides, in order. */
 export interface WordChange {
