@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { compact } from '../../kernel/compact.ts';
 import type { EmbedRequest, ListenState } from '../../kernel/contracts/site.ts';
+import type { EmbedLook } from '../../kernel/rules/embedding.ts';
 import { listenPath } from '../../kernel/rules/visibilities.ts';
 import { findListening } from '../../workflow/listening/find-listening.ts';
 import { readListening } from '../../workflow/listening/read-listening.ts';
@@ -43,12 +44,14 @@ export function addEmbed(app: FastifyInstance, context: ServerContext, site: Pub
       : 'missing';
     const shown: EmbedRequest['shown'] =
       typeof found === 'string' ? { state: found } : await readListening(service, found);
+    const asked = compact<EmbedLook>(look.parse(request.query));
+    const usual = 'state' in shown ? undefined : shown.look;
     const { origin } = await site.facts.read(request);
     const answer = await site.renderer.renderEmbed({
       origin,
       pagePath: listenPath(contentId),
       shown,
-      look: compact(look.parse(request.query)),
+      look: { ...usual, ...asked },
     });
     openToForeignFrames(reply)
       .header('x-robots-tag', 'noindex')

@@ -115,6 +115,8 @@ export interface ListenFacts {
   /** The page, with its key where it has one. */
   pagePath: string;
   embedPath: string;
+  /** As the brand voice of its publisher has it. */
+  look?: EmbedLook;
   /** Files to keep; none where the publisher keeps them back. */
   downloads: readonly { label: string; path: string; bytes: number }[];
 }

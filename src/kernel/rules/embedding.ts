@@ -4,9 +4,11 @@ import { embedPath } from './visibilities.ts';
 /** Heights at which the embedded player has another shape. */
 export const EMBED_HEIGHTS = { line: 80, compact: 152, score: 352, full: 640 } as const;
 
+export const EMBED_THEMES = ['light', 'dark'] as const;
+
 /** How the embedded player looks; what is absent follows the system and the product. */
 export interface EmbedLook {
-  theme?: 'light' | 'dark' | undefined;
+  theme?: (typeof EMBED_THEMES)[number] | undefined;
   /** "#2a5d67". */
   color?: string | undefined;
 }

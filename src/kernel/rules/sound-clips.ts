@@ -22,6 +22,9 @@ export const TURN_GAIN = { from: -24, to: 12 } as const;
 /** Clips that a script may have. */
 export const MOST_CLIPS = 500;
 
+/** A clip of the greatest length lies below the whole show and ends this long after its last word. */
+const WHOLE_SHOW_TAIL_MS = 3000;
+
 /** The show goes on for at most so long after its last word while a clip is heard. */
 export const MOST_RINGING_MS = 30_000;
 
@@ -59,5 +62,6 @@ export function heardDuration(
   lastWordMs: number,
 ): number {
   const inSound = sound.loops ? clip.durationMs : Math.min(clip.durationMs, sound.durationMs - clip.fromMs);
-  return Math.max(0, Math.min(inSound, lastWordMs + MOST_RINGING_MS - startMs));
+  const ringing = clip.durationMs === CLIP_LIMITS.durationMs.to ? WHOLE_SHOW_TAIL_MS : MOST_RINGING_MS;
+  return Math.max(0, Math.min(inSound, lastWordMs + ringing - startMs));
 }

@@ -47,7 +47,9 @@ export async function heldBrand(
     .where('brand_versions.language', '=', brand.language)
     .where('brand_versions.version', '=', brand.version)
     .executeTakeFirst();
-  return row && { ...brand, settings: withDefaults(row).settings };
+  if (!row) return undefined;
+  const { settings } = withDefaults(row);
+  return { ...brand, settings, speakers: await brandSpeakers(db, organization_id, settings) };
 }
 
 /** Who speaks in the cast that a brand voice names; undefined where it names none or there is none any more. */
@@ -69,6 +71,16 @@ export function findSharedCast(db: Queries, organizationId: string, castId: stri
     .where('id', '=', castId)
     .where('organization_id', '=', organizationId)
     .where('audience', '=', 'organization')
+    .executeTakeFirst();
+}
+
+/** The show whose artwork a brand voice takes. */
+export function findArtworkShow(db: Queries, organizationId: string, showId: string) {
+  return db
+    .selectFrom('shows')
+    .select(['id', 'title', 'artwork_key'])
+    .where('id', '=', showId)
+    .where('organization_id', '=', organizationId)
     .executeTakeFirst();
 }
 

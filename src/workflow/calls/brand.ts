@@ -8,7 +8,14 @@ import { AppError } from '../../kernel/errors.ts';
 import { brandParts } from '../../kernel/rules/brand/fit-options.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { type BrandRow, currentBrands, findBrand, findSharedCast } from '../brand/brand-rows.ts';
+import {
+  type BrandRow,
+  currentBrands,
+  findArtworkShow,
+  findBrand,
+  findSharedCast,
+} from '../brand/brand-rows.ts';
+import { brandSounds } from '../brand/brand-sounds.ts';
 import { tellBrandChanged } from '../brand/tell-brand-changed.ts';
 import type { Call } from './call.ts';
 
@@ -61,10 +68,17 @@ async function holdBrands(trx: Queries, organizationId: string): Promise<void> {
 async function checkSettings(
   db: Queries,
   who: Principal,
-  { castId }: CheckedBody<'saveBrandVoice'>['settings'],
+  settings: CheckedBody<'saveBrandVoice'>['settings'],
 ): Promise<void> {
+  const { castId, artworkShowId } = settings;
   if (castId !== null && !(await findSharedCast(db, who.organizationId, castId)))
     throw new AppError('not_found', 'There is no such cast among those that are kept for everybody.');
+  if (artworkShowId !== null && !(await findArtworkShow(db, who.organizationId, artworkShowId)))
+    throw new AppError('not_found', 'There is no such show.');
+  const find = await brandSounds(db, who.organizationId, settings);
+  for (const sound of [settings.introSound, settings.outroSound, settings.bedSound])
+    if (sound && !find(sound))
+      throw new AppError('not_found', 'A sound is not there, or its licence is not told yet.');
 }
 
 async function addVersion(
@@ -101,6 +115,8 @@ async function viewsOf(db: Queries, organizationId: string, rows: readonly Brand
   );
   return Promise.all(
     rows.map(async ({ language, version, settings, author_id, created_at }) => {
+      const show =
+        settings.artworkShowId && (await findArtworkShow(db, organizationId, settings.artworkShowId));
       const cast = settings.castId && (await findSharedCast(db, organizationId, settings.castId));
       return {
         language: language as BrandView['language'],
@@ -108,6 +124,7 @@ async function viewsOf(db: Queries, organizationId: string, rows: readonly Brand
         settings,
         parts: brandParts(settings),
         cast: cast ? { ...cast, speakers: cast.speakers.map(({ name }) => (name ? { name } : {})) } : null,
+        artwork: show ? { id: show.id, title: show.title, hasPicture: show.artwork_key !== null } : null,
         author: (author_id && names.get(author_id)) || '',
         createdAt: created_at.toISOString(),
       };

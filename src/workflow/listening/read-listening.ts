@@ -6,6 +6,7 @@ import { EPISODE_FILES, type EpisodeFileKind } from '../../kernel/rules/episode-
 import { describeWithCredits } from '../../kernel/rules/own-sounds.ts';
 import { embedPath, listenPath, VISIBILITY_FACTS } from '../../kernel/rules/visibilities.ts';
 import type { Transcript, TranscriptRef, TranscriptTurn } from '../../publish/transcript-json.ts';
+import { brandLook } from '../brand/brand-look.ts';
 import type { Service } from '../service.ts';
 import { linkKey } from '../store/listen-key.ts';
 import type { PublicationRow } from '../store/publications.ts';
@@ -35,11 +36,12 @@ export async function readListening(
   const sound = find('mp3');
   const transcriptFile = find('transcript_json');
   if (!sound || !transcriptFile) throw new AppError('not_found', 'There is no such published episode.');
-  const [transcript, description, publishers, query] = await Promise.all([
+  const [transcript, description, publishers, query, look] = await Promise.all([
     readTranscript(service, transcriptFile),
     readDescription(service, publication),
     publisherNames(db, [publication.organization_id]),
     publication.visibility === 'link' ? linkKey(db, publication).then((key) => `?key=${key}`) : '',
+    brandLook(db, publication.episode_id),
   ]);
   const place = new Map(transcript.speakers.map(({ slot }, position) => [slot, position]));
   const base = listenPath(publication.episode_id);
@@ -63,6 +65,7 @@ export async function readListening(
     audioBytes: sound.bytes,
     coverPath: cover && `${base}/${cover.mediaType === 'image/png' ? 'cover.png' : 'cover.jpg'}${query}`,
     pagePath: `${base}${query}`,
+    look,
     embedPath: `${embedPath(publication.episode_id)}${query}`,
     downloads: publication.allows_download ? downloads(files, base, query) : [],
   });

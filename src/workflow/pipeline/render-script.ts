@@ -40,6 +40,8 @@ export interface RenderRequest extends SoundSetup {
   title?: string | undefined;
   /** What speaks voices that stand for others, by their ids; what is published names the voices themselves. */
   targets?: ReadonlyMap<string, string> | undefined;
+  /** The picture that is its cover; absent: one is drawn. */
+  artwork?: string | undefined;
   paths: EpisodePaths;
   sound: SoundChoices & { stereo: boolean };
   /** Usual: an episode. 'sound' makes the sound files that `paths` name and nothing beside them. */
@@ -94,6 +96,7 @@ export async function renderScript(request: RenderRequest): Promise<Rendered> {
     masterAndPublish({
       script: title === undefined ? script : { ...script, title },
       mix,
+      artwork: request.artwork,
       paths,
       sound,
       cacheDir: request.cacheDir,

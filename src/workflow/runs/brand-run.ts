@@ -1,8 +1,11 @@
 import type { Script } from '../../kernel/artifacts.ts';
-import { brandScript, wordNotes } from '../../kernel/rules/brand/brand-script.ts';
+import { brandScript } from '../../kernel/rules/brand/brand-script.ts';
+import { wordNotes } from '../../kernel/rules/brand/word-notes.ts';
 import { applyBrand } from '../brand/apply-brand.ts';
 import { heldBrand } from '../brand/brand-rows.ts';
+import { brandSounds } from '../brand/brand-sounds.ts';
 import type { Service } from '../service.ts';
+import { withOwnSounds } from '../sounds/own-sounds.ts';
 import type { Run } from './run.ts';
 
 /** Sources that were not read when the episode was asked for had no language: its brand voice is found now. */
@@ -27,7 +30,9 @@ export async function brandRun(service: Service, run: Run, language: string): Pr
 export async function heldScript({ database }: Service, { episode }: Run, script: Script): Promise<Script> {
   const held = await heldBrand(database.db, episode);
   if (!held) return script;
-  const branded = brandScript(script, held);
+  const sounds = await brandSounds(database.db, episode.organization_id, held.settings);
+  const branded = brandScript(script, held, sounds);
+  const credited = await withOwnSounds(database.db, episode.id, branded.script);
   const notes = [...(script.writer.notes ?? []), ...wordNotes(branded.words)];
-  return notes.length > 0 ? { ...branded.script, writer: { ...script.writer, notes } } : branded.script;
+  return notes.length > 0 ? { ...credited, writer: { ...script.writer, notes } } : credited;
 }

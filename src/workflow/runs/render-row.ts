@@ -2,6 +2,7 @@ import path from 'node:path';
 import { usualMusic } from '../../audio/music/music-choice.ts';
 import type { Script } from '../../kernel/artifacts.ts';
 import type { SoundFormat } from '../../kernel/rules/sound-formats.ts';
+import { fetchArtwork } from '../brand/brand-artwork.ts';
 import { episodeLexicon } from '../brand/episode-lexicon.ts';
 import { prepareVoices } from '../consents/prepare-voices.ts';
 import { fileSlug } from '../file-slug.ts';
@@ -48,6 +49,7 @@ export async function renderRow(
     setup,
     targets,
     ownSounds: await findOwnSounds(service, row.organization_id, rendering.script, folder),
+    artwork: await fetchArtwork(service, row, folder),
     pronunciations: await episodeLexicon(service, row),
     texts: processTextWork(setup, document),
   });

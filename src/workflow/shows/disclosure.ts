@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Script } from '../../kernel/artifacts.ts';
+import { DISCLOSURE_TURN } from '../../kernel/rules/brand/brand-frame.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { fixedWords } from '../../publish/fixed-words.ts';
 import { reviseScript } from '../live-script/revise-script.ts';
 import type { Service } from '../service.ts';
-
-/** The turn that says it, so that it is found whatever its words become. */
-export const DISCLOSURE_TURN = 'disclosure';
 
 /** Silence that sets it apart from what was talked about, in milliseconds. */
 const PAUSE_MS = 900;

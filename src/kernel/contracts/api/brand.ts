@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { BRAND_LIMITS, BRAND_PARTS } from '../../rules/brand/parts.ts';
+import { EMBED_THEMES } from '../../rules/embedding.ts';
 import { WRITTEN_LANGUAGES } from '../../rules/written-languages.ts';
 import { tone } from '../script.ts';
+import { clipFields } from '../sound-clip.ts';
 import type { Contract } from './contract.ts';
 import { id, instant, plainName } from './fields.ts';
 
@@ -28,6 +30,9 @@ const pronunciation = z
   })
   .refine(({ alias, ipa }) => alias !== undefined || ipa !== undefined, 'must say how it sounds');
 
+const spoken = z.string().trim().max(BRAND_LIMITS.spoken).default('');
+const sound = clipFields.sound.nullable().default(null);
+
 /** How episodes of a language are to sound; a part that is absent or empty is left open. */
 export const brandSettings = z
   .strictObject({
@@ -36,6 +41,28 @@ export const brandSettings = z
     words: entries(avoidedWord),
     spellings: entries(phrase).meta({ description: 'Words to use, written as they stand here.' }),
     pronunciations: entries(pronunciation),
+    introWords: spoken.meta({
+      description: 'Said before everything else; {title} is the title of the episode.',
+    }),
+    outroWords: spoken,
+    introSound: sound.meta({
+      description: 'Heard before the first voice, in place of music and opening sound.',
+    }),
+    outroSound: sound,
+    bedSound: sound.meta({ description: 'Heard below the whole episode.' }),
+    disclosure: spoken.meta({ description: 'The last sentence of every episode.' }),
+    artworkShowId: id.nullable().default(null).meta({ description: 'The show whose artwork is the cover.' }),
+    colour: z
+      .string()
+      .regex(/^#[\da-f]{6}$/)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Of the play button of the page and of the embedded player, such as "#2a5d67".' }),
+    embedTheme: z
+      .enum(EMBED_THEMES)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Of the embedded player; null: as the system of the listener.' }),
   })
   .meta({ id: 'BrandSettings' });
 
@@ -52,6 +79,10 @@ export const brandVoice = z
       .object({ id, name: z.string(), speakers: z.array(z.object({ name: z.string().optional() })) })
       .nullable()
       .meta({ description: 'Null: it names none, or one that is not there any more.' }),
+    artwork: z
+      .object({ id, title: z.string(), hasPicture: z.boolean() })
+      .nullable()
+      .meta({ description: 'Null: it names no show, or one that is not there any more.' }),
     author: z.string(),
     createdAt: instant,
   })

@@ -9,6 +9,12 @@ export function brandParts(settings: BrandSettings): BrandPart[] {
     tone: settings.tone !== null,
     words: settings.words.length > 0 || settings.spellings.length > 0,
     pronunciations: settings.pronunciations.length > 0,
+    opening: [settings.introWords, settings.outroWords, settings.introSound, settings.outroSound].some(
+      Boolean,
+    ),
+    bed: settings.bedSound !== null,
+    disclosure: settings.disclosure !== '',
+    artwork: [settings.artworkShowId, settings.colour, settings.embedTheme].some(Boolean),
   };
   return (Object.keys(sets) as BrandPart[]).filter((part) => sets[part]);
 }
@@ -28,6 +34,10 @@ export function fitOptions(
   const fitted = { ...options };
   if (settings.tone && !apart.includes('tone')) fitted.tone = settings.tone;
   if (speakers && !apart.includes('cast')) fitted.cast = castFor(options, speakers);
+  const bringsIntro = settings.introSound !== null && !apart.includes('opening');
+  if (bringsIntro) fitted.openingSound = false;
+  // Two musics at once are none.
+  if (bringsIntro || (settings.bedSound !== null && !apart.includes('bed'))) delete fitted.music;
   return fitted;
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { BRAND_PART_NAMES, type BrandPart } from '../../../kernel/rules/brand/parts.ts';
+import { SHIPPED_SOUNDS } from '../../../kernel/rules/shipped-sounds.ts';
 import { LANGUAGE_NAMES } from '../../../kernel/rules/written-languages.ts';
 import { Chip } from '../../components/elements/chip.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
@@ -72,6 +73,14 @@ const SAYS: Record<BrandPart, (voice: BrandVoice) => string> = {
       .filter(Boolean)
       .join(', '),
   pronunciations: ({ settings }) => plural(settings.pronunciations.length, 'word'),
+  opening: ({ settings: { introWords, introSound, outroWords, outroSound } }) =>
+    [introWords || introSound ? 'an intro' : '', outroWords || outroSound ? 'an outro' : '']
+      .filter(Boolean)
+      .join(', '),
+  bed: ({ settings }) => SHIPPED_SOUNDS.get(settings.bedSound ?? '')?.name ?? 'your own',
+  disclosure: ({ settings }) => `\u201c${settings.disclosure}\u201d`,
+  artwork: ({ artwork, settings }) =>
+    [artwork ? `cover of ${artwork.title}` : '', settings.colour ?? ''].filter(Boolean).join(', '),
 };
 
 /** Whether a brand voice decides a part of the episode in the form. */

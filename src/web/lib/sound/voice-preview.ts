@@ -34,6 +34,11 @@ export function toggleWord(said: SaidWord): void {
   toggle(keyOfWord(said), `${callPath('readVoicePreview', { voiceId })}?${query}`);
 }
 
+/** The same for the first seconds of music or an effect. */
+export function toggleSound(soundId: string): void {
+  toggle(soundId, callPath('hearSound', { soundId }));
+}
+
 function toggle(key: string, address: string): void {
   const again = heard === key;
   stopPreview();
@@ -49,7 +54,7 @@ function toggle(key: string, address: string): void {
     // Stopped before it began is no failure.
     if (audio !== mine || heard !== key) return;
     end();
-    showToast('This voice could not be played. Try again in a moment.', { bad: true });
+    showToast('This could not be played. Try again in a moment.', { bad: true });
   });
 }
 

@@ -2,10 +2,10 @@ import { markHeard } from '../player/chapter-marks.ts';
 import { bindControls, bindKeys } from '../player/controls.ts';
 import { bindLineTaps } from '../player/line-taps.ts';
 import { answerOwnMessages } from '../player/own-messages.ts';
+import { paintAccent } from '../player/paint-accent.ts';
 import { Playback } from '../player/playback.ts';
 import { type PlayerFacts, readPlayerFacts } from '../player/player-facts.ts';
 import { answerPlayerJs } from '../player/player-js.ts';
-import { pickReadableInk } from '../player/readable-ink.ts';
 import { reportHeard } from '../player/report-heard.ts';
 import { followScore } from '../player/score-rects.ts';
 import { readStart } from '../player/start-place.ts';
@@ -13,12 +13,7 @@ import { bindStave } from '../player/stave.ts';
 
 const root = document.querySelector<HTMLElement>('[data-island="embed"]');
 const facts = readPlayerFacts(document);
-const { color } = document.body.dataset;
-if (color) {
-  const { style } = document.documentElement;
-  style.setProperty('--accent', color);
-  style.setProperty('--on-accent', pickReadableInk(color));
-}
+paintAccent();
 if (root && facts) start(root, facts);
 
 /** The player in a foreign page: no storage, no byte of sound before Play, driven by keys and by the page around. */

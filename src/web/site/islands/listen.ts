@@ -3,6 +3,7 @@ import { markHeard } from '../player/chapter-marks.ts';
 import { bindControls, bindKeys } from '../player/controls.ts';
 import { bindLineTaps } from '../player/line-taps.ts';
 import { announce } from '../player/media-session.ts';
+import { paintAccent } from '../player/paint-accent.ts';
 import { Playback } from '../player/playback.ts';
 import { type PlayerFacts, readPlayerFacts } from '../player/player-facts.ts';
 import { rememberPlace } from '../player/remember-place.ts';
@@ -14,6 +15,7 @@ import { bindStave } from '../player/stave.ts';
 
 const root = document.querySelector<HTMLElement>('[data-island="listen"]');
 const facts = readPlayerFacts(document);
+paintAccent();
 if (root && facts) start(root, facts);
 
 /** The page of an episode: a score to play and to seek in, lines to tap, habits of a listener. */

@@ -26,7 +26,7 @@ export function ListenDocument({ path, shown, isMember, facts, assets }: ListenR
           <meta name="robots" content="noindex" />
         )}
       </PageHead>
-      <body>
+      <body data-color={isShown ? shown.look?.color : undefined}>
         <a className="skip" href="#main">
           Skip to the content
         </a>

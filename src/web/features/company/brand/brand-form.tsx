@@ -5,8 +5,10 @@ import { Button } from '../../../components/elements/button.tsx';
 import { call, errorSentence } from '../../../lib/api/api.ts';
 import { keys } from '../../../lib/api/queries.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { ArtworkPart } from './artwork-part.tsx';
 import { type BrandSettings, type BrandVoice, NO_SETTINGS, withoutEmptyRows } from './brand.ts';
 import { CastPart } from './cast-part.tsx';
+import { OpeningPart } from './opening-part.tsx';
 import { PronunciationsPart } from './pronunciations-part.tsx';
 import { WordsPart } from './words-part.tsx';
 
@@ -40,6 +42,8 @@ export function BrandForm({ language, voice, disabled }: Props) {
       <CastPart {...part} named={voice?.cast ?? null} />
       <WordsPart {...part} />
       <PronunciationsPart {...part} />
+      <OpeningPart {...part} />
+      <ArtworkPart {...part} named={voice?.artwork ?? null} />
       {save.isError && (
         <p role="alert" className="text-bad">
           {errorSentence(save.error)}

@@ -10,6 +10,15 @@ export const NO_SETTINGS: BrandSettings = {
   words: [],
   spellings: [],
   pronunciations: [],
+  introWords: '',
+  outroWords: '',
+  introSound: null,
+  outroSound: null,
+  bedSound: null,
+  disclosure: '',
+  artworkShowId: null,
+  colour: null,
+  embedTheme: null,
 };
 
 /** What a part of the form is given. */
@@ -25,6 +34,9 @@ export interface PartProps {
 export function withoutEmptyRows(settings: BrandSettings): BrandSettings {
   return {
     ...settings,
+    introWords: settings.introWords.trim(),
+    outroWords: settings.outroWords.trim(),
+    disclosure: settings.disclosure.trim(),
     words: settings.words
       .filter(({ avoid }) => avoid.trim())
       .map((word) => ({ ...word, avoid: word.avoid.trim(), use: word.use?.trim() || null })),
