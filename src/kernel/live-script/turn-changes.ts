@@ -19,12 +19,16 @@ export interface TurnChanges {
 export function turnChanges(before: readonly HeardTurn[], after: readonly HeardTurn[]): TurnChanges {
   const was = new Map(before.map((turn) => [turn.id, turn]));
   const is = new Set(after.map(({ id }) => id));
-  const parts = diffArrays([...was.keys()], [...is]);
+  // Of those that stand in both alone: what is new or gone moves nothing, and would take long to compare.
+  const parts = diffArrays(
+    [...was.keys()].filter((id) => is.has(id)),
+    [...is].filter((id) => was.has(id)),
+  );
   return {
     changed: after
       .filter((turn) => was.has(turn.id) && isSaidOtherwise(was.get(turn.id)!, turn))
       .map(({ id }) => id),
-    moved: parts.flatMap(({ added, value }) => (added ? value : [])).filter((id) => was.has(id)),
+    moved: parts.flatMap(({ added, value }) => (added ? value : [])),
     added: [...is].filter((id) => !was.has(id)),
     gone: [...was.keys()].filter((id) => !is.has(id)),
   };

@@ -1,10 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { matchPath, Navigate, type Params, Route, Routes, useLocation } from 'react-router';
 import { type FullPage, MOVED_PAGES, type PublicPage, type ShellPage } from '../../kernel/rules/pages.ts';
 import { SITE_PAGES } from '../../kernel/rules/site-pages.ts';
+import { client } from './client.ts';
 import { PageLoading } from './page-loading.tsx';
 
-type Load = () => Promise<{ default: ComponentType }>;
+interface PageModule {
+  default: ComponentType;
+  /** Asks for what the page shows while it is put together, where it is the first. */
+  ask?: (client: QueryClient, params: Params) => void;
+}
+
+type Load = () => Promise<PageModule>;
 
 /** Pages outside of the shell, by their address. */
 const OUTSIDE: Record<PublicPage, Load> = {
@@ -72,8 +80,14 @@ export const firstPage: Promise<unknown> = Promise.allSettled(
 );
 
 function pageAt([path, load]: [string, Load]) {
-  const isRequested = matchPath(path, window.location.pathname) !== null;
-  return { path, isRequested, ...routed(load) };
+  const asked = matchPath(path, window.location.pathname);
+  const { start, Page } = routed(load);
+  const startFirst = async () => {
+    const loaded = await start();
+    if (asked) loaded.ask?.(client, asked.params);
+    return loaded;
+  };
+  return { path, isRequested: asked !== null, start: startFirst, Page };
 }
 
 /**

@@ -4,12 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SecurityProvider } from '../lib/account/security-provider.tsx';
-import { sessionQuery } from '../lib/api/queries.ts';
 import { later } from '../lib/browser/later.tsx';
 import { followTheme } from '../lib/browser/theme.ts';
 import { watchErrors } from '../lib/fields/first-error.ts';
-import { createQueryClient } from '../lib/live/query-client.ts';
 import { AppRoutes, firstPage } from './app-routes.tsx';
+import { client } from './client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen, UnexpectedError } from './error-screen.tsx';
 
@@ -21,10 +20,6 @@ const OnEveryPage = later(() => import('./on-every-page.tsx').then((its) => its.
 
 /** Behind a slow line the page says soon that it is loading. */
 const FIRST_PAGE_MS = 300;
-
-const client = createQueryClient();
-// On its way while the page is put together.
-void client.prefetchQuery(sessionQuery);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');

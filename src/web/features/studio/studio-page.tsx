@@ -1,6 +1,6 @@
 import './studio.css';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type Params, useParams } from 'react-router';
 import { ButtonLink } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
@@ -8,8 +8,17 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { episodeQuery, scriptQuery } from '../../lib/api/page-queries.ts';
+import { sessionQuery } from '../../lib/api/queries.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { StudioView } from './studio-view.tsx';
+
+/** The episode and its script, beside each other and before the frame around them is there. */
+export async function ask(client: QueryClient, { episodeId = '' }: Params): Promise<void> {
+  const session = await client.ensureQueryData(sessionQuery).catch(() => null);
+  if (!session) return;
+  void client.prefetchQuery(episodeQuery(episodeId));
+  void client.prefetchQuery(scriptQuery(episodeId));
+}
 
 /** /create/{id}/edit: the script of an episode, to be written in. */
 export default function StudioPage() {

@@ -107,9 +107,26 @@ export class StudioStore {
 
   /** Replaces all marks of one source, such as "comments". */
   setMarks(source: string, marks: readonly Mark[]): void {
+    // Asked for after each key of anybody: most move no mark, and then no row need look at its own.
+    if (areAlike(this.#bySource.get(source) ?? [], marks)) return;
     this.#bySource.set(source, marks);
     this.set({ marks: Map.groupBy([...this.#bySource.values()].flat(), ({ turnId }) => turnId) });
   }
+}
+
+function areAlike(was: readonly Mark[], is: readonly Mark[]): boolean {
+  return was.length === is.length && was.every((mark, i) => isAlike(mark, is[i]!));
+}
+
+function isAlike(was: Mark, is: Mark): boolean {
+  return (
+    was.id === is.id &&
+    was.turnId === is.turnId &&
+    was.from === is.from &&
+    was.to === is.to &&
+    was.look === is.look &&
+    was.title === is.title
+  );
 }
 
 /** A part of the state; drawn anew when that part is another. */

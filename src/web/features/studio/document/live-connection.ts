@@ -68,8 +68,7 @@ export class LiveConnection implements Connection {
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    const { doc, awareness } = settings.live;
-    doc.on('update', this.#onUpdate);
+    const { awareness } = settings.live;
     awareness.on('update', this.#onPresence);
     window.addEventListener('online', this.#hurry);
     void this.#start();
@@ -184,6 +183,8 @@ export class LiveConnection implements Connection {
     this.#tell({ kind: 'open' });
     if (this.#isReady || !this.#welcome) return;
     this.#isReady = true;
+    // Not before: for who listens the whole script would be written as an update once more.
+    this.#settings.live.doc.on('update', this.#onUpdate);
     this.#settings.onReady(this.#welcome);
   }
 
