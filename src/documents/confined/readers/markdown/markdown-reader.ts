@@ -5,14 +5,18 @@ import { refuseTooLong } from '../../../shared/limits.ts';
 import { decodeText } from '../decode-text.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { walkBlocks } from '../html/walk-blocks.ts';
+import { readText } from '../text/text-reader.ts';
 import { plainMarkdown } from './dialects.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { addRules } from './markdown-rules.ts';
+import { isUnmarked } from './unmarked.ts';
 
 /** Reads Markdown (CommonMark, tables, footnotes, math, YAML front matter, HTML within). */
-export async function readMarkdown(bytes: Uint8Array, { limits }: ReadContext): Promise<Draft> {
+export async function readMarkdown(bytes: Uint8Array, context: ReadContext): Promise<Draft> {
+  const { limits } = context;
   const text = decodeText(bytes);
   refuseTooLong(text.length, limits);
+  if (isUnmarked(text)) return readText(bytes, context);
   const { rest, ...metadata } = readFrontMatter(text);
   const document = parseHtml(render(plainMarkdown(rest)), limits);
   return { ...metadata, blocks: walkBlocks(document.body, { tidy: false }), warnings: [] };

@@ -103,6 +103,8 @@ export interface NoteWords {
     is: string;
     equals: string;
     leadsTo: string;
+    /** Behind several things, where the verb has another form. */
+    leadTo?: string;
     which: string;
     /** Behind a clause: "which leads to". */
     whichLeadsTo: string;
@@ -133,6 +135,8 @@ export interface NoteWords {
   between: string;
   /** Signs of comparison before a number, in words. */
   comparing: Pairs;
+  /** Ends of a lead that are said again before each of its items: "when", "if", "by". */
+  clauseLeads?: readonly string[];
   /** Before a condition; empty where the order of words would change behind it. */
   when: string;
   /** Words of a list's lead that promise an order. */
@@ -188,6 +192,16 @@ export interface NoteGrammar {
   ): { question: string; within: string } | undefined;
   /** "less light = slower growth" -> "less light means slower growth": two amounts that go together. */
   correlate?(term: string, meaning: string): string | undefined;
+  /** "Competitive: ..." under "Inhibition" -> "Competitive inhibition: ..."; undefined where it is none of its kinds. */
+  ofKind?(text: string, of: string): string | undefined;
+  /** "firms close", "exports uncompetitive": a thing and how it is then. */
+  isState?(part: string): boolean;
+  /** "v important", "w plastic rulers": short forms that are words of their own elsewhere. */
+  readSmall?(text: string): string;
+  /** "Types", "Main kinds": what stands under it are kinds of what stands above it. */
+  namesKinds?(lead: string): boolean;
+  /** "Miller 1956", "added 2000": the year with the word that a sentence says it with. */
+  readYears?(text: string): string;
   /** "Physical", "Dynamic": a kind of what stands above it, and no thing. */
   isKind?(term: string): boolean;
   /** Whether names can be heard as one row: each is of one kind, none has an "and" of its own. */

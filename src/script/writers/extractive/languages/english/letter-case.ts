@@ -32,6 +32,8 @@ export function readLetterCase(document: Document): LetterCase {
     .map(({ raw }) => ` ${raw.toLowerCase()}`)
     .join('');
   const hasOwnCapital = (token: Token): boolean => {
+    // "BREACH" over a text of breaches: set in capitals, and no letters that stand for something.
+    if (/^\p{Lu}{5,}$/u.test(token.text) && (lower.get(token.lower) ?? 0) > 0) return false;
     if (/^.+\p{Lu}/u.test(token.text) || token.text === 'I') return true;
     const low = lower.get(token.lower) ?? 0;
     const up = upper.get(token.lower) ?? 0;
@@ -68,7 +70,9 @@ export function readLetterCase(document: Document): LetterCase {
   // A word of a heading has a capital for its place unless the text, or the document's way with headings,
   // gives it one of its own.
   const ownInHeading = (token: Token, place: number, next: Token | undefined): boolean => {
-    if (FUNCTION.has(token.pos) && token.text !== 'I') return false;
+    // "The IS curve", "AND gates": letters that stand for something, before what they are of.
+    const stands = /^\p{Lu}{2,4}$/u.test(token.text) && next?.pos === 'NOUN' && /\p{Ll}/u.test(next.text);
+    if (FUNCTION.has(token.pos) && token.text !== 'I' && !stands) return false;
     if (named.has(token.lower) && !lower.has(token.lower) && /^\p{Lu}\p{Ll}+$/u.test(token.text)) return true;
     if (!/^\p{Lu}\p{Ll}+$/u.test(token.text) || (upper.get(token.lower) ?? 0) > 1)
       return hasOwnCapital(token);
@@ -130,11 +134,17 @@ export function readLetterCase(document: Document): LetterCase {
 function isPaired({ text, pos, start, end, lower }: Token, phrase: string): boolean {
   if (!/^\p{Lu}\p{Ll}{2,}$/u.test(text)) return false;
   const owns = /^['’]s? /.test(phrase.slice(end)) && !isCommonByForm(text);
-  if (owns && analyse(`the ${lower}`)[1]?.pos !== 'NOUN') return true;
+  if (owns && !OWNERS.has(lower)) return true;
   const joined =
-    /\p{Lu}\p{Ll}{2,}-$/u.test(phrase.slice(0, start)) || /^-\p{Lu}\p{Ll}{2,}/u.test(phrase.slice(end));
+    /\p{Lu}\p{Ll}{2,}[-–]$/u.test(phrase.slice(0, start)) || /^[-–]\p{Lu}\p{Ll}{2,}/u.test(phrase.slice(end));
   return joined && pos === 'PROPN';
 }
+
+/** Who something is of, and no name: "Women's rights". */
+const OWNERS = new Set(tokens`
+  women men children people king queen emperor state company firm user student teacher patient mother father baby one
+  everyone nobody today yesterday nature reader world author speaker writer ship earth moon sun god devil master
+`);
 
 /** Ends that hardly any name has, and words that say what kind of thing a heading names. */
 const COMMON_ENDS = tokens`

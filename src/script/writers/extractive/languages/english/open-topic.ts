@@ -1,4 +1,4 @@
-import { pattern, tokens } from '../../../../../kernel/patterns.ts';
+import { pattern, tokens, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { ABSTRACT_END, BARE_HEADS, COUNTED_ENDS, RELATIONAL, UNCOUNTED } from './notes/note-nouns.ts';
@@ -6,6 +6,8 @@ import { isPluralTerm } from './notes/term-names.ts';
 import { isKind } from './notes/term-shape.ts';
 import { analyse } from './tokens.ts';
 import { isClause } from './topics.ts';
+
+const MONTHS = words`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*`;
 
 const MOST_WORDS = 8;
 
@@ -245,4 +247,26 @@ function isNounPhrase(topic: string): boolean {
   return !tokens.some(
     (t) => t.pos === 'AUX' || t.pos === 'PRON' || (t.pos === 'VERB' && !/(?:ing|ed)$/.test(t.lower)),
   );
+}
+
+/** "Treaty of Versailles, 28 June 1919", "'Golden years' 1924-29", "Constitution (Aug 1919)": when it was. */
+const WHEN_BEHIND = pattern('iu')`
+  (?:,? \(?(?:(?:c\. ?)?(?:1\d|20)\d{2}(?: ?[-–] ?\d{2,4})?s?|\d{1,2} ${MONTHS}(?: \d{4})?|${MONTHS} \d{4})\)?)$
+`;
+/** "1918-19 how it started". */
+const WHEN_BEFORE = /^(?:1\d|20)\d{2}(?: ?[-–] ?\d{2,4})?:? (?=\p{L})/u;
+/** "Clinical bits he said would be in the exam": who said so. */
+const SAID_SO =
+  / (?:that )?(?:he|she|they|we|prof\.?|the (?:lecturer|teacher|professor)) (?:said|says|mentioned|told|will|might|need|should)\b.*$/iu;
+
+/** Asks for a heading that is no name as it stands: without when it was and who said so, else as it is written. */
+export function askByName(topic: string): string {
+  const bare = topic
+    .replace(SAID_SO, '')
+    .replace(WHEN_BEHIND, '')
+    .replace(WHEN_BEFORE, '')
+    .replace(/^["“]([^"“”]+)["”]$/u, '$1')
+    .trim();
+  const asked = bare !== topic && /\p{L}{3}/u.test(bare) ? openTopic(bare, 0) : undefined;
+  return asked ?? `What about "${capitalise(topic).replace(/["“”]/gu, "'")}"?`;
 }

@@ -4,7 +4,7 @@ import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
-import { openTopic } from './open-topic.ts';
+import { askByName, openTopic } from './open-topic.ts';
 import { fitsList, headingInside, isClause, standsAlone } from './topics.ts';
 import { willKnow } from './will-know.ts';
 
@@ -26,7 +26,7 @@ export const phrases: BookOf = (tone) => ({
   goodbye: (about) => goodbye(about, tone),
   turnTo: (topic, n) => [`What about ${topic}?`, `Can you tell me about ${topic}?`, `And ${topic}?`][n % 3]!,
   openTopic,
-  askByName: (topic) => `What comes under "${quotable(capitalise(topic))}"?`,
+  askByName,
   goOn: goOnWith({
     more: ['What else?', 'And what else is there?', 'Anything more?'],
     steps: ['And then?', 'What comes next?'],

@@ -44,6 +44,13 @@ function small(
   if (/^\S+ (?:of |the |and |in |for )?\p{Lu}\p{Ll}/u.test(phrase)) return phrase;
   // "Aa x Aa", "Ca 2 plus": a sign of two letters keeps its capital.
   if (word.length === 2 && !grammar.isNoName(word)) return phrase;
+  // "Okun's law": whose it is.
+  if (
+    /['’]s$/u.test(word) &&
+    !written.has(word.slice(0, -2).toLowerCase()) &&
+    !grammar.isNoName(word.slice(0, -2))
+  )
+    return phrase;
   const lowered = phrase.charAt(0).toLowerCase() + phrase.slice(1);
   if (written.has(word.toLowerCase()) || grammar.isNoName(word)) return lowered;
   return letterCase.sure(word) && letterCase.inside(word) !== word ? lowered : phrase;

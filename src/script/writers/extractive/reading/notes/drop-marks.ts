@@ -1,4 +1,5 @@
 import type { NoteWords } from '../../languages/note-words.ts';
+import { capitalise } from '../../text/letter-case.ts';
 import { withoutCallout } from '../part-labels.ts';
 import { POINTER } from './set-apart.ts';
 
@@ -41,6 +42,11 @@ export function dropMarks(text: string): string {
       )
       .replace(/,?\s{0,9}(?<![\p{L}\d])pp?\. ?\d{1,4}(?: ?[-–] ?\d{1,4})?(?=[.,;)]|$)/giu, '')
       .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+      // A line to laugh at, by which a row is remembered.
+      .replace(/ ?\(["“][^"”()]{1,120}["”] (?:lol|haha|lmao|xd)\)/giu, '')
+      // "[1932] AC 562": where a case is reported.
+      .replace(/ ?\[(?:1[89]|20)\d{2}\](?: \d{1,3})? [A-Z][A-Za-z]{1,5} \d{1,4}/g, '')
+      .replace(/(?<=[\s)"”])(?:lol|haha|lmao|xd)(?=[\s.,;!)]|$)/giu, '')
       // "[A-]/[HA]" is how much of each is dissolved.
       .replace(
         /(?<![=/*×·(\]\s]\s?|\p{Lu}\d?|log|lg|ln)\s{0,9}(?!\[[A-Z][A-Za-z]{0,2}\d\])\[\^?[\w-]{1,20}\](?![([/^])/gu,
@@ -63,7 +69,7 @@ export function dropMarks(text: string): string {
       .replace(/(?<![\p{L}\d])\/([^\s/]{1,6})\/(?![\p{L}\d])/gu, '$1')
       .replace(/(?<=[^\s=!<>])\s*(?<!=)={2,3}\s*(?=\S)/g, ' → ')
       .replace(/(?<=\p{L}[↑↓]{1,3})\s*(?=\p{L})/gu, ', ')
-      .replace(/^-(?=\p{L})/u, '')
+      .replace(/^-(?=\p{L})(?!ve\b)/u, '')
       // "Putsch -1920", "sinus -pain": a dash with one of its spaces.
       .replace(/(?<=[\p{L})]{3} )-(?=\p{L}{3}|\d{4}(?!\d))/gu, '- ')
       .replace(/(?<=\p{L}{3})- (?!and |or |to |und |oder |en |of |et |ou |y |o |e )(?=\p{L}{3})/gu, ' - ')
@@ -86,11 +92,20 @@ function withoutCounts(text: string): string {
 
 const SIGNED = /(?<=^|[\s/])\+ ?(\p{Ll}{4,30})(?=.{1,160}[\s/][–−-] ?\1)/u;
 
+/** "NOT counted: students": no name of a gate, behind which a noun stands alone. */
+const OPENS = /^\p{Lu}{2,9} (?!(?:gates?|operators?|circuits?|tables?)(?!\p{L}))\p{Ll}{3}/u;
+
 /** "money does NOT have to move": small words in capitals are spoken louder, not spelt. */
 export function calm(text: string, { stressed }: NoteWords): string {
   if (!/\p{Ll}{2}/u.test(text)) return text;
   return text.replace(/(?<![\p{L}\d'’&/-])\p{Lu}{2,9}(?![\p{L}\d'’&/-])/gu, (word, at: number) =>
-    at > 0 && stressed.includes(word.toLowerCase()) ? word.toLowerCase() : word,
+    !stressed.includes(word.toLowerCase())
+      ? word
+      : at > 0
+        ? word.toLowerCase()
+        : OPENS.test(text)
+          ? capitalise(word.toLowerCase())
+          : word,
   );
 }
 

@@ -31,12 +31,19 @@ export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[], 
   const pairs = only.sentences.filter(({ raw }) => TYPED_PAIR.test(raw)).length;
   if (pairs >= 2 && pairs * 2 >= only.sentences.length) return true;
   if (readExamMark(text, words) || (TYPED_PAIR.test(text) && countWords(text) <= 60)) return true;
+  if (SHORTHAND.test(text) && countWords(text) <= MOST_SHORT_WORDS) return true;
   return (
     faulty &&
     countWords(text) <= 60 &&
     (!/[.!?]["”’)]?$/.test(text) || ARROW.test(text) || /^[^.!?]{2,60}(?:: | = | [-–] )/.test(text))
   );
 }
+
+/** Signs and short forms that only a hand writes between words. */
+export const SHORTHAND =
+  /(?:\p{L}|\)) \+ \p{L}|(?<!\S)(?:bc|b\/c|w\/o?|tho|thru|btwn|govt|yrs)(?=[\s.,;])|\?\?|!!|\p{L} \/ \p{L}|\p{L}(?:->|→|⇒)|(?:->|→|⇒) ?\p{L}/u;
+
+const MOST_SHORT_WORDS = 140;
 
 const LEADS_ON =
   /[.!?] [^.!?]{0,200}\b(?:that|said|says|wrote|writes|reads?|replied|added|declared|remarked),?$/;

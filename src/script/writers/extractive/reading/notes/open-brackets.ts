@@ -1,4 +1,5 @@
 import type { NoteWords } from '../../languages/note-words.ts';
+import { thatIsIn } from './read-equals.ts';
 import { ASIDE } from './said.ts';
 import { abridges } from './set-apart.ts';
 
@@ -18,15 +19,25 @@ export function dropAsides(text: string, { grammar }: NoteWords): string {
 
 /** "(law of demand)" -> ", law of demand,": what stands in brackets is said where it stands. */
 export function openBrackets(text: string, words: NoteWords): string {
+  // "(some RNA = ribozymes)"
+  const thatIs = thatIsIn(words);
+  const between = thatIs === undefined ? ' = ' : `, ${thatIs}, `;
   return text.replace(
     /\s{0,9}[([]([^()[\]]{1,160})[)\]]([.,;:!?]?)/g,
     (whole, inside: string, mark: string, at: number) => {
       const aside = asideOf(inside, words)
         .replace(/ [-–] /g, ': ')
-        .replace(/^= ?/, '');
+        .replace(/^= ?/, '')
+        .replace(/(?<=\p{L}{3}) = (?=\p{L}{3})/gu, between);
       if (aside === words.unreadable.formula || aside === words.unreadable.code) return mark;
       const before = text.slice(0, at);
       const after = text.slice(at + whole.length).trim();
+      // "(→ KPD)", "(pyruvate → OAA)": where it goes, and from where.
+      const [, from, to] = FROM_TO.exec(inside) ?? [];
+      if (to !== undefined)
+        return `, ${from === undefined || from === '' ? '' : `${words.maths.from} ${from} `}${words.maths.to} ${to}${mark === '' && after !== '' ? ',' : mark}`;
+      // "thiamine (B1) deficiency": a name within a name.
+      if (/^\p{Lu}{1,3}\d{1,2}$/u.test(inside) && mark === '' && /^\p{Ll}/u.test(after)) return ` ${inside}`;
       if (aside === '' || /^[\W\d]{0,3}$/.test(aside) || isCounted(aside, text) || isScale(aside))
         return mark;
       if (/^\p{Lu}{2,6}s?$/u.test(aside) && abridges(aside, before))
@@ -53,6 +64,10 @@ export function openBrackets(text: string, words: NoteWords): string {
     },
   );
 }
+
+/** One arrow, with at most two words on each side. */
+const FROM_TO =
+  /^(?:([\p{L}\d-]{1,20}(?: [\p{L}\d-]{1,20})?) )?(?:->|→) ?([\p{L}\d-]{1,20}(?: [\p{L}\d-]{1,20})?)$/u;
 
 /** "except tears; these are salt": what explains an aside is left out; "hormones; can provide energy" says more. */
 function asideOf(inside: string, { pointing }: NoteWords): string {

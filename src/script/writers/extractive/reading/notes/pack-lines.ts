@@ -58,4 +58,4 @@ function noteLine(pack: readonly Said[], language: Language, binds: boolean): Li
 }
 
 /** "mRNA", "pH" and "iPhone" keep their small letter. */
-const withCapital = (text: string) => (/^\p{Ll}{1,2}\p{Lu}/u.test(text) ? text : capitalise(text));
+const withCapital = (text: string) => (/^\p{Ll}{1,2}\p{Lu}|^i \p{Ll}/u.test(text) ? text : capitalise(text));

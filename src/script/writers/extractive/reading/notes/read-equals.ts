@@ -1,8 +1,16 @@
 import type { DocumentWords } from './document-words.ts';
 
 /** An "=" that is left between two thoughts. */
-export function readEquals(text: string, { links }: DocumentWords): string {
-  return text.replace(
+export function readEquals(text: string, { links, grammar }: DocumentWords): string {
+  // "more stress = more accurate": one amount goes with the other.
+  const tied = text.replace(
+    /(?<=^|[,:;] )([^,:;=]{3,60}?) = ([^,:;=]{3,60})(?=$|[,:;.])/gu,
+    (whole, one: string, other: string) => {
+      const said = grammar.correlate?.(one, other);
+      return said === undefined ? whole : one.charAt(0) + said.slice(1);
+    },
+  );
+  return tied.replace(
     /(?:(?<![^\s=])([^\s=]+)\s*)?(?<![<>=!:])=(?![=>])\s*(?=(\S{0,40}))/g,
     (_, left = '', right: string) => {
       const other = right.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
@@ -12,9 +20,13 @@ export function readEquals(text: string, { links }: DocumentWords): string {
   );
 }
 
+/** What says the same in other words; undefined where the language has no short form of it. */
+export const thatIsIn = ({ abbreviations }: Pick<DocumentWords, 'abbreviations'>) =>
+  abbreviations.find(([short]) => short === 'i.e.')?.[1];
+
 /** "G7 = group of 7 = the largest economies": the third says the second in other words. */
-export function chainEquals(meaning: string, { abbreviations }: DocumentWords): string {
-  const thatIs = abbreviations.find(([short]) => short === 'i.e.')?.[1];
+export function chainEquals(meaning: string, words: DocumentWords): string {
+  const thatIs = thatIsIn(words);
   const sides = meaning.split(/\s=\s/).map((side) => side.trim());
   if (
     thatIs === undefined ||

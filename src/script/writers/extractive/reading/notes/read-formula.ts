@@ -16,6 +16,8 @@ export function readFormula(text: string, words: MathsWords): string {
     return `${plain.slice(0, at)}= ${parts[1]!.trim()} ${words.dividedBy} ${parts[2]!.trim()}`;
   // "latitude = how north / south" is no sum.
   if (!SIGNS.test(right) || /^=\s*(?:how|what|where|when|who)\b/i.test(right)) return plain;
+  // "inner ear + inner voice": parts in words, and no sum.
+  if (ONLY_WORDS.test(right)) return plain.slice(0, at) + right.replace(/ \+ /g, ` ${words.and} `);
   const reckons = [words.plus, words.minus, words.times, words.dividedBy];
   return (
     plain.slice(0, at).replace(SYMBOL_SLASH, ` ${words.dividedBy} `) +
@@ -59,6 +61,9 @@ function readCalls(text: string, { of, from, to, and }: MathsWords): string {
       `$2 ${from} $1 ${to} $3`,
     );
 }
+
+/** Two parts, each of which is written in words. */
+const ONLY_WORDS = /^= ?(?:\p{L}{3,30}[ -]?){1,4} \+ (?:\p{L}{3,30}[ -]?){1,4}$/u;
 
 /** What makes a formula of the right side. */
 const SIGNS = /[/*×÷^]| [-–−+x] |\dx\d|\p{Lu}\p{L}{0,3}\+\p{Lu}|\p{Lu}[-–−]\p{Lu}/u;

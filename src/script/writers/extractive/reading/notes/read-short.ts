@@ -11,7 +11,7 @@ export function readShort(text: string, words: NoteWords): string {
     out = out.replace(wordOf(short), (whole, before: string, at: number, text: string) =>
       // "c. 1900", and no "C. diff".
       // "ETC: complexes" are letters of its own.
-      (short === 'etc' && at === 0) ||
+      (short === 'etc' && (at === 0 || /ETC\.?$/.test(whole))) ||
       (short === 'c.' && !/^ ?\d/.test(text.slice(at + whole.length))) ||
       (short === 'resp' && /^ \p{Ll}{3}/u.test(text.slice(at + whole.length))) ||
       isInitials(whole, short, words) ||

@@ -15,12 +15,14 @@ export function readSigns(text: string, words: NoteWords): string {
     .replace(/(\d)\s?%(?=\p{L})/gu, `$1 ${maths.percent} `)
     .replace(/(\d)\s?%/g, `$1 ${maths.percent}`)
     .replace(/%(?=\s?[\p{L}∆]|age\b)/gu, `${maths.percentage} `)
-    .replace(/(?<=\p{L} )%(?=[\s.,;:)]|$)/gu, maths.percent)
+    .replace(/(?<=\p{L} )%(?=[\s.,;:!?)]|$)/gu, maths.percent)
     // A range, and no date or telephone number.
     .replace(
       /(?<![\d-])(\d[\d.,]{0,30}) ?[–-] ?(?=\d[\d.,]{0,30}(?!\d{0,30}[–-]\d))/g,
       (_, before: string, at: number, whole: string) =>
-        isRange(before, whole.slice(at))
+        // "July 32 – 230 seats": a date before what happened then.
+        isRange(before, whole.slice(at)) &&
+        !/\p{Lu}\p{Ll}{2,8}\.? \d{1,2} [–-] \d{3}/u.test(whole.slice(Math.max(0, at - 10), at + 12))
           ? `${before} ${isSum(whole, at) ? words.minus : endsIn(whole.slice(0, at), words.between) ? words.and : words.rangeTo} `
           : `${before} - `,
     )
@@ -55,6 +57,8 @@ export function readSigns(text: string, words: NoteWords): string {
         ` ${'¹²³⁴'.indexOf(digit) >= 0 && digit !== '' ? `${'¹²³⁴'.indexOf(digit) + 1} ` : ''}${sign === '⁺' ? maths.plus : words.minus}`,
     )
     .replace(/\b(\p{Lu}\p{Ll}?)(\d?)(?:\+\+|\^?2\+)(?!\w)/gu, `$1$2 2 ${maths.plus}`)
+    // "Na/K pump": both.
+    .replace(/(?<![\p{L}\d/])(\p{Lu}\p{Ll}?)\/(?=\p{Lu}\p{Ll}?(?![\p{L}\d/]) \p{Ll})/gu, '$1 ')
     .replace(/\b(\p{Lu}\p{Ll}?\d?)\+(?![\w+])/gu, `$1 ${maths.plus}`)
     .replace(/(?<=[\p{L}\d)])\^2(?!\d)/gu, ` ${maths.squared}`)
     .replace(/(?<=[\p{L}\d)])\^3(?!\d)/gu, ` ${maths.cubed}`)

@@ -20,12 +20,13 @@ interface Rewriting {
 export function rewriteNote(text: string, words: NoteWords): { text: string; changes: string[] } {
   const rewritings: Rewriting[] = [
     { name: 'marks of the hand removed', apply: dropMarks },
-    { name: 'figures for the eye left out', apply: dropStatistics },
+    { name: 'figures for the eye left out', apply: (t) => dropWhoseWork(dropStatistics(t)) },
     { name: 'signs of science read as words', apply: (t) => readNoteScience(t, words.science) },
     { name: 'formula read as words', apply: (t) => readFormula(t, words.maths) },
-    { name: 'short forms read in full', apply: (t) => readShort(t, words) },
+    { name: 'short forms read in full', apply: (t) => readShort(words.grammar.readSmall?.(t) ?? t, words) },
     { name: 'signs read as words', apply: (t) => readSigns(t, words) },
     { name: 'capitals for stress read as words', apply: (t) => calm(t, words) },
+    { name: 'years said within a sentence', apply: (t) => words.grammar.readYears?.(t) ?? t },
     { name: '"we" read as the notes', apply: words.grammar.thirdPerson },
     { name: 'names and what is said of each set apart', apply: setApart },
     { name: 'asides left out', apply: (t) => dropAsides(t, words) },
@@ -41,6 +42,13 @@ export function rewriteNote(text: string, words: NoteWords): { text: string; cha
   return { text: said, changes };
 }
 
+/** "(Miller 1956)", "(Baddeley & Hitch, 1974)": whose work it is. */
+const dropWhoseWork = (text: string) =>
+  text.replace(
+    / ?\(\p{Lu}[\p{L}’'-]{1,30}(?:,? (?:&|and|et al\.?,?|\p{Lu}[\p{L}.’'-]{0,30})){0,4},? (?:1[89]|20)\d{2}[a-z]?\)/gu,
+    '',
+  );
+
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -48,7 +56,7 @@ function tidy(text: string): string {
     .replace(/(?<=\S)\s+:(?=\s|$)/g, ':')
     .replace(/,\s?,/g, ',')
     .replace(/,([.;:!?])/g, '$1')
-    .replace(/([.!?])[,;](?=\s|$)/g, '$1')
+    .replace(/([.!?])[,;:](?=\s|$)/g, '$1')
     .replace(/;\s?$/, '.')
     .replace(/\.{2}(?!\.)/g, '.')
     .replace(/\b(about|and|or) \1\b/g, '$1')

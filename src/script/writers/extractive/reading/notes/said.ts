@@ -60,7 +60,11 @@ export function asSentence(text: string): string {
   const first = trimmed.search(/[\p{L}\p{N}]/u);
   if (first < 0) return trimmed;
   // "mRNA", "pH" and "iPhone" keep their small letter.
-  const keeps = /^\p{Ll}{1,2}\p{Lu}/u.test(trimmed.slice(first));
+  // "i rises" is an amount, and nobody who says "I".
+  const keeps =
+    /^\p{Ll}{1,2}\p{Lu}|^i (?:rises?|falls?|goes|tends|increases|decreases|equals|up|down|high|low|=)/u.test(
+      trimmed.slice(first),
+    );
   const opened = keeps
     ? trimmed
     : trimmed.slice(0, first) + trimmed.charAt(first).toUpperCase() + trimmed.slice(first + 1);

@@ -1,3 +1,4 @@
+import { countWords } from '../../text/count-words.ts';
 import { readRise } from '../../text/signs/read-comparisons.ts';
 import type { DocumentWords } from './document-words.ts';
 import { ASIDE, asSentence } from './said.ts';
@@ -30,10 +31,47 @@ export function tellChain(parts: readonly string[], words: DocumentWords): Telli
       changes,
     };
   }
+  // "It wins after a week. → use it": a sentence of its own follows.
+  if (/[.!?]$/.test(first))
+    return {
+      ...tellChainOrPlain(filled, words),
+      sentences: [asSentence(first), ...tellChainOrPlain(filled, words).sentences],
+      changes,
+    };
+  // "Essay line → it made them big": a title before its sentence.
+  if (filled.length === 1 && countWords(first) <= MOST_TITLE_WORDS && isSentence(opening, words))
+    return { sentences: [asSentence(`${first}: ${opening}`)], form: 'statement', changes };
+  // "smashed → 40.5 mph": what came of it.
+  if (filled.length === 1 && /^\d/.test(opening) && !/\d/.test(first) && !grammar.hasVerb(first))
+    return { sentences: [asSentence(`${first}: ${opening}`)], form: 'statement', changes };
   const things = [first, ...filled].every((part) => grammar.isThing(part));
-  if (filled.length > 1 && things) return tellSteps([first, ...filled], words, changes);
+  if (filled.length > 1 && things)
+    return { sentences: [asSentence(tellRow([first, ...filled], words))], form: 'steps', changes };
+  // "F6P → F1,6BP", "OAA → aspartate": names of matter, of which one becomes the other.
+  if (
+    filled.length === 1 &&
+    things &&
+    [first, opening].every((part) => countWords(part) <= 2) &&
+    CODE.test(`${first} ${opening}`)
+  )
+    return {
+      sentences: [asSentence(`${words.maths.from} ${first} ${words.maths.to} ${opening}`)],
+      form: 'cause',
+      changes,
+    };
   return { sentences: [asSentence(linkAll(first, filled, words))], form: 'cause', changes };
 }
+
+/** "sensory register, then STM, then LTM": a row in order. */
+export function tellRow(parts: readonly string[], { places, small }: DocumentWords): string {
+  const then = places.next[0]!.toLowerCase();
+  return parts.map((part) => small(part)).join(`, ${then} `);
+}
+
+const MOST_TITLE_WORDS = 3;
+
+/** Letters and digits that stand for a thing: "G6P", "NAD", "acetyl-CoA". */
+const CODE = /\p{L}\d|\d\p{L}|\p{Lu}{2}|-\p{Lu}\p{Ll}?\p{Lu}/u;
 
 const tellChainOrPlain = (parts: readonly string[], words: DocumentWords): Telling =>
   parts.length > 1 ? tellChain(parts, words) : tellPlain(parts[0]!, words);
@@ -48,16 +86,17 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
   let text = grammar.readMove(first)?.said ?? first;
   let clause = grammar.hasVerb(text) || grammar.readMove(first) !== undefined;
   for (const part of rest) {
-    text = text.replace(/,$/, '');
+    text = text.replace(/[,.]$/, '');
     const move = readMoved(part, words);
     const said = words.small(move ?? readRise(part, words.science));
     if (grammar.qualifies?.(part)) text += `: ${said}`;
-    else if (clause && grammar.isVerb?.(part)) text += `, ${words.and} ${links.so} ${said}`;
+    else if (clause && grammar.isVerb?.(part.split(', ', 1)[0]!))
+      text += `, ${words.and} ${links.so} ${said}`;
     else if (grammar.continues(part)) text += `, ${links.which} ${said}`;
     else if (move !== undefined || (grammar.hasVerb(part) && !grammar.isCommand(part)))
       text += `, ${links.so.endsWith(':') && text.includes(links.so) ? links.whichLeadsTo : links.so} ${said}`;
     else if (grammar.isCommand(part)) text += `: ${said}`;
-    else if (isNoThing(said, words))
+    else if (isNoThing(said, words) || grammar.isState?.(said) === true)
       text += `, ${links.so.endsWith(':') && text.includes(links.so) ? links.whichLeadsTo : links.so} ${said}`;
     else if (
       clause ||
@@ -65,7 +104,7 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
       text.includes(` ${links.leadsTo} `)
     )
       text += `, ${links.whichLeadsTo} ${said}`;
-    else text += ` ${links.leadsTo} ${said}`;
+    else text += ` ${(isSeveral(text, words) && links.leadTo) || links.leadsTo} ${said}`;
     clause = true;
   }
   // The rest of a comma closes the aside before it.
@@ -80,9 +119,17 @@ function readMoved(part: string, { grammar }: DocumentWords): string | undefined
 }
 
 /** "careful in old people", "robust to outliers", "yield = 40": nothing that anything leads to. */
-const isNoThing = (part: string, { grammar }: DocumentWords) =>
-  /(?<![<>=!])=/.test(part) ||
-  (/^\p{Ll}+ /u.test(part) && !/^\p{L}+ing /u.test(part) && !grammar.isThing(part));
+const isNoThing = (part: string, { grammar, science }: DocumentWords) => {
+  const thing = part.startsWith(`${science.about} `) ? part.slice(science.about.length + 1) : part;
+  return (
+    /(?<![<>=!])=/.test(thing) ||
+    (/^\p{Ll}+ /u.test(thing) && !/^\p{L}+ing /u.test(thing) && !grammar.isThing(thing))
+  );
+};
+
+/** "apoenzyme and cofactor", "low prices": several lead to something. */
+const isSeveral = (subject: string, { grammar }: DocumentWords) =>
+  !/[,:;]/.test(subject) && grammar.isPlural(subject.charAt(0).toLowerCase() + subject.slice(1));
 
 export function tellSteps(steps: readonly string[], words: DocumentWords, changes: string[]): Telling {
   const { places } = words;

@@ -123,6 +123,27 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
       ...items,
     ];
   const start = words.small(first.text);
+  // "Flatter when", over several: each follows the word.
+  const opener = /(?:^|\s)(\p{L}+)\W{0,3}$/u.exec(word)?.[1]?.toLowerCase() ?? '';
+  if (
+    rest.length > 0 &&
+    items.length <= 4 &&
+    words.clauseLeads?.includes(opener) === true &&
+    items.every(({ text }) => countWords(text) <= 14 && !text.includes(': '))
+  )
+    return [
+      {
+        text: capitalise(
+          asSentence(
+            `${bare(word)} ${items.map(({ text }, i) => (i === 0 ? words.small(bare(text)) : `${opener} ${words.small(bare(text))}`)).join(', ')}`,
+          ),
+        ),
+        rests: addChange(
+          [...lead.rests, ...items.flatMap(({ rests }) => rests)],
+          'said with what it stands under',
+        ),
+      },
+    ];
   // "automatic after" and the one item under it are one sentence.
   const last = /(?:^|\s)(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '';
   if (

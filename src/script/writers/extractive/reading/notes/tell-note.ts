@@ -55,7 +55,7 @@ function readPrompt(
 
 /** "K = 1 at first; T ↑ -> K ↑": each clause with signs of its own is told by itself. */
 function tellClauses(text: string, lead: string | undefined, words: DocumentWords, topic?: string): Telling {
-  const [first = '', ...more] = text.split(/(?<=[^\s;]);\s+(?=\S)/);
+  const [first = '', ...more] = splitClauses(text);
   const [second] = more;
   // ">1 elastic; <1 inelastic" are cases of one thing.
   if (second === undefined || !more.some((clause) => SIGNS.test(clause)) || findCompared(text) !== undefined)
@@ -74,6 +74,17 @@ function tellClauses(text: string, lead: string | undefined, words: DocumentWord
     sentences: [...opening!.sentences, ...rest.flatMap(({ sentences }) => sentences)],
     changes: [...new Set([opening!, ...rest].flatMap(({ changes }) => changes))],
   };
+}
+
+/** By semicolons; "T state = low activity, R state = high" by its commas. */
+function splitClauses(text: string): string[] {
+  const pairs = text.split(/,\s(?=[^,;=:()]{2,40}\s=\s\p{L}{3})/u);
+  const moves = text.split(/,\s(?=[^,;:()→]{2,30}\s(?:->|→)\s\d)/u);
+  if (moves.length > 1 && moves.every((move) => /^[^,;:()→]{2,30}\s(?:->|→)\s\d[^→]{0,60}$/u.test(move)))
+    return moves;
+  return pairs.length > 1 && pairs.every((pair) => /^[^,;=:()]{2,40}\s=\s\p{L}{3}[^=]{0,80}$/u.test(pair))
+    ? pairs
+    : text.split(/(?<=[^\s;]);\s+(?=\S)/);
 }
 
 /** What makes a clause tell something by itself. */
@@ -152,7 +163,11 @@ function tellQuestion(
   const why = words.whyWords.some((word) => asked.toLowerCase().startsWith(word));
   const told = tellShape(findShape(answer, undefined, words), words);
   const [first = '', ...rest] = told.sentences;
-  const causal = why && !words.causeWords.some((word) => answer.toLowerCase().startsWith(word));
+  // "not allowed to negotiate": without whom it is said of, no "because" can stand before it.
+  const causal =
+    why &&
+    !words.grammar.continues(answer) &&
+    !words.causeWords.some((word) => answer.toLowerCase().startsWith(word));
   const opening = causal ? asSentence(`${words.because} ${words.grammar.addBe(words.small(first))}`) : first;
   return {
     sentences: [opening, ...rest],

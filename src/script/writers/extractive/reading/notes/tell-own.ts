@@ -2,6 +2,7 @@ import { countWords } from '../../text/count-words.ts';
 import { spansFrom } from '../../text/spans-from.ts';
 import { isAside } from '../asides.ts';
 import type { DocumentWords } from './document-words.ts';
+import { SHORTHAND } from './is-notes.ts';
 import { findShape } from './note-shape.ts';
 import type { Note } from './note-tree.ts';
 import { readSpans } from './read-spans.ts';
@@ -64,7 +65,8 @@ export function tellOwn(note: Note, context: NoteContext): Told {
     // "why ...? -> Because ...": the answer has become a sentence of its own.
     if (i > 0 && /\?$/.test(note.sentences[i - 1]!.raw))
       raw.text = withoutAnswerMark(raw.text.replace(/^(?:-+>|=+>|→|⇒|[–:=-])\s*/u, ''), words);
-    const { text, changes } = rewriteNote(raw.text, words);
+    const written = rewriteNote(raw.text, words);
+    const { text, changes } = i === 0 ? withKind(written, context) : written;
     const lead = i === 0 ? boldLead(note) : undefined;
     const telling = tellNote(
       text,
@@ -128,6 +130,15 @@ export function tellOwn(note: Note, context: NoteContext): Told {
   };
 }
 
+/** "Competitive: ..." under "Inhibition": what it is a kind of is said with it. */
+function withKind(written: ReturnType<typeof rewriteNote>, { words, kind, topic }: NoteContext) {
+  const of = kind ?? topic;
+  const text = of === undefined ? undefined : words.grammar.ofKind?.(written.text, of);
+  return text === undefined
+    ? written
+    : { text, changes: [...written.changes, 'said with what it is a kind of'] };
+}
+
 /** "B. Proteins (building blocks)": counts a name, and is no initial of who does something. */
 function withoutLetter(text: string, { grammar }: DocumentWords): string {
   const [, rest = ''] = /^(?:[IVX]{1,4}|[A-H])\.\s{1,3}(\p{Lu}\p{Ll}{2}.*)$/su.exec(text) ?? [];
@@ -160,7 +171,12 @@ function answered(said: readonly Said[], question: string | undefined, words: Do
   const [first, ...rest] = said;
   const lower = (question ?? '').toLowerCase();
   const why = words.whyWords.some((word) => new RegExp(`(?:^|[.:] )${word} `, 'u').test(lower));
-  if (!first || !why || words.causeWords.some((word) => first.text.toLowerCase().startsWith(word)))
+  if (
+    !first ||
+    !why ||
+    words.grammar.continues(first.text) ||
+    words.causeWords.some((word) => first.text.toLowerCase().startsWith(word))
+  )
     return [...said];
   return [
     {
@@ -192,6 +208,7 @@ function proseOf(
 ): Said | undefined {
   if (/\p{L}{2} ?\/ ?\p{L}{2}/u.test(sentence.raw) || POINTER.test(sentence.raw)) return undefined;
   if (/\([^)]{0,200}[;—]|^(?:i\.e|e\.g)\b/i.test(sentence.raw)) return undefined;
+  if (SHORTHAND.test(sentence.raw)) return undefined;
   if (/->|→|=| & | @\p{L}|\bQ:/u.test(sentence.raw) || !/[.!]["”’)]?$/.test(sentence.raw)) return undefined;
   const spans = spansFrom(note.block, sentence.start, sentence.end);
   if (spans.some(({ kind }) => kind === 'math' || kind === 'code')) return undefined;

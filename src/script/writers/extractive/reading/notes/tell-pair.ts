@@ -1,8 +1,8 @@
 import type { DocumentWords } from './document-words.ts';
 import { ARROW } from './note-shape.ts';
 import { chainEquals } from './read-equals.ts';
-import { asSentence } from './said.ts';
-import { tellChain } from './tell-chain.ts';
+import { ASIDE, asSentence } from './said.ts';
+import { tellChain, tellRow } from './tell-chain.ts';
 import { linkMoves, tellPlain } from './tell-plain.ts';
 import type { Telling } from './telling.ts';
 
@@ -58,6 +58,15 @@ export function tellPair(
     };
   const moved = tellMoves(meaning!, words);
   if (moved) return tellCaseOf(term, moved, more, words);
+  const row = meaning!.split(ARROW).map((part) => part.trim());
+  // "Cori cycle: lactate from muscle → liver → glucose": its parts in their order.
+  if (row.length > 2 && row.every((part) => part !== '') && isOrder(term, words))
+    return {
+      sentences: [asSentence(`${term}: ${tellRow(row, words)}`), ...tellMore(more, term, words)],
+      form: 'steps',
+      subject: term,
+      changes: ['arrow read in words'],
+    };
   if (ARROW.test(meaning!)) {
     const chain = tellChain(
       meaning!.split(ARROW).map((part) => part.trim()),
@@ -82,7 +91,7 @@ export function tellPair(
     return {
       sentences: [asSentence(defined.text), ...tellMore(more, term, words)],
       form: 'definition',
-      question: defined.question,
+      question: withoutAsides(defined.question),
       subject: term,
       changes: ['term and meaning said as a sentence'],
     };
@@ -99,6 +108,17 @@ export function tellPair(
     changes: ['label set off'],
   };
 }
+
+/** "Cori cycle", "Order": what stands in it follows one another. */
+const isOrder = (term: string, { stepWords }: DocumentWords) =>
+  term
+    .toLowerCase()
+    .split(' ')
+    .some((word) => stepWords.includes(word) || stepWords.includes(`${word}s`));
+
+/** What is asked for has one name. */
+const withoutAsides = (question: string) => question.replace(ASIDES, '');
+const ASIDES = new RegExp(` ${ASIDE}[^${ASIDE}]{0,80}${ASIDE}`, 'gu');
 
 const DATE = /^(?:\p{L}{3,9}\.? |\d{1,2} ){0,2}[12]\d{3}(?: to [12]?\d{1,3})?$/u;
 

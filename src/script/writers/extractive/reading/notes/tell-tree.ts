@@ -5,7 +5,16 @@ import { findShape } from './note-shape.ts';
 import type { Note } from './note-tree.ts';
 import { addChange, asSentence, type Rest, type Said } from './said.ts';
 import { tellSteps } from './tell-chain.ts';
-import { asked, bare, countsItems, LEAD_ASKS, listSaid, prefixed, tellItems } from './tell-items.ts';
+import {
+  asked,
+  bare,
+  countsItems,
+  LEAD_ASKS,
+  listSaid,
+  prefixed,
+  tellItems,
+  withoutAside,
+} from './tell-items.ts';
 import { tellNote } from './tell-note.ts';
 import { endsAsLead, tellOwn } from './tell-own.ts';
 import type { NoteContext, Told } from './told.ts';
@@ -40,9 +49,14 @@ export function tellTree(note: Note, context: NoteContext): Told {
 
 /** "Function: ..." under a name is of that name, and "4 types" under what a note says of alienation are its types. */
 function below({ names, subject, said }: Told, { topic, ...context }: NoteContext): NoteContext {
-  if (names) return context;
+  const kind = context.kind ?? topic;
+  if (names) {
+    const name = bare(withoutAside(names, context.words));
+    const kinds = context.words.grammar.namesKinds?.(name) === true;
+    return { ...context, kind: kinds ? (kind ?? name) : name };
+  }
   const own = subject !== undefined && said.length > 0 ? subject : topic;
-  return own === undefined ? context : { ...context, topic: own };
+  return own === undefined ? context : { ...context, topic: own, kind: own };
 }
 
 /** What stands under a note that says something itself. */

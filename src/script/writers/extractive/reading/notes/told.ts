@@ -25,4 +25,6 @@ export interface NoteContext {
   words: DocumentWords;
   /** What the heading names, for "What are the causes of ...?" */
   topic?: string;
+  /** What adjectives under it are kinds of: the nearest name above them, or the heading. */
+  kind?: string;
 }

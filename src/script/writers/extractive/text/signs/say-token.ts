@@ -54,6 +54,8 @@ function spell(symbol: string): string {
 /** "14 - pH at 25 °C": a small word that opens what is said in words. */
 export function isWord(token: Token, text: string, before: Token | undefined): boolean {
   if (token.kind !== 'symbol' || !/^[a-z]{1,3}$/.test(token.text)) return false;
+  // "non-protein": a hyphen takes nothing away.
+  if (/^-\p{Ll}{4}/u.test(text.slice(token.end, token.end + 5))) return true;
   const rest = text.slice(token.end, token.end + 3);
   const goesOn = /^ [\p{L}(]|^ \d/u.test(rest);
   if (/^(?:max|min|net|sum)$/.test(token.text)) return true;

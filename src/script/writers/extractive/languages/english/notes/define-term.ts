@@ -33,10 +33,12 @@ export function defineTerm(
   const all = analyse(inner);
   const [first, second] = all;
   if (!first) return undefined;
-  if (isDoing(first, second, sign)) return sayDoing(name, number, inner, first);
+  // "IS right", "DO low": letters that stand for something are no verb.
+  const letters = /^\p{Lu}{2}/u.test(inner);
+  if (!letters && isDoing(first, second, sign)) return sayDoing(name, number, inner, first);
   // "Commission: being paid a share" is what is done, and no "is".
   if (first.lower === 'being' && sign === 'label') return undefined;
-  if (first.pos === 'AUX' && sign === 'label') return sayBeing(name, number, inner, first);
+  if (!letters && first.pos === 'AUX' && sign === 'label') return sayBeing(name, number, inner, first);
   if (sign === 'is' && isFormula(term, inner)) return sayFormula(name, number, inner, be);
   // "Evidence: when the story jumps, ...": when something is so, and not what it is.
   if (/^(?:when|if|whenever|unless|while|because|after|before)\b/i.test(inner)) return undefined;
@@ -46,6 +48,8 @@ export function defineTerm(
   if (/^where\b/i.test(inner))
     return number === undefined ? colon(name, inner) : saySentence(name, be, inner);
   const genus = repeats(term, inner) ? undefined : meaningWithArticle(inner, all);
+  // "criticism = it is vague": says a sentence, and no meaning.
+  if (sign === 'is' && !genus && isClause(all)) return undefined;
   if (sign === 'is' && !genus)
     return number === undefined || isVerb(term) || repeats(term, inner)
       ? undefined
@@ -65,6 +69,13 @@ export function defineTerm(
 /** What says what a thing is: by an article of its own, or a clause. */
 const explains = (meaning: string) =>
   /^(?:an?|the|any) |\b(?:that|which|who|whose|whereby|used (?:to|for|in|by|as))\b/i.test(meaning);
+
+/** A subject and its verb, before anything that begins a clause of its own. */
+function isClause(all: readonly Token[]): boolean {
+  const verb = all.findIndex(({ pos }) => pos === 'AUX');
+  const opens = all.findIndex(({ lower }) => /^(?:that|which|who|whose|where|when|if|how|what)$/.test(lower));
+  return verb > 0 && (opens < 0 || verb < opens);
+}
 
 /** "Extension of Home Marketing Strategy": a title, and no meaning in words. */
 const isTitled = (meaning: string) =>
@@ -122,7 +133,7 @@ const DUTIES = new Set(['must', 'should', 'shall', 'may', 'will', 'do', 'does', 
 /** Letters for amounts, or a sum: the two sides are equal. */
 function isFormula(term: string, inner: string): boolean {
   return (
-    /\b(?:times|divided by|plus|minus)\b/.test(inner) ||
+    /\b(?:times|divided by|minus)\b| plus [\p{L}\d]/u.test(inner) ||
     / (?:plus|minus|times) /.test(term) ||
     (SYMBOL.test(term) && SYMBOL_START.test(inner))
   );
@@ -135,10 +146,23 @@ const SYMBOL_START = /^\p{Lu}[\p{L}\d]{0,3}(?:[\s,.;]|$)/u;
 function sayFormula(name: string, number: ReturnType<typeof numberOf>, inner: string, be: string) {
   if (number === 'one' && !SYMBOL_START.test(inner) && !/ (?:plus|minus|times) /.test(name))
     return saySentence(name, be, withArticle(inner));
+  // "the unemployment rate is ... divided by ...": what is worked out, and no sum of symbols.
+  if (IN_WORDS.test(inner) && !/ (?:plus|minus|times|divided) /.test(name)) {
+    const known = number !== undefined || /^(?:the|an?) /.test(name) || /^\p{Lu}/u.test(name);
+    const subject = known ? name : `the ${name}`;
+    return {
+      text: capitalise(`${subject} ${be} ${withArticle(inner).replace(/ times (?=\d+$)/, ', times ')}`),
+      question: `How ${be} ${subject} worked out?`,
+    };
+  }
   return number === 'several'
     ? { text: capitalise(`${name} equal ${withArticle(inner)}`), question: `What do ${name} equal?` }
     : { text: capitalise(`${name} equals ${withArticle(inner)}`), question: `What does ${name} equal?` };
 }
+
+/** Every amount of it is said in words. */
+const IN_WORDS =
+  /^(?:[\p{Ll}-]{3,}|percent|of|in|per|a|an|\d+)(?:[ ,]+(?:[\p{Ll}-]{3,}|of|in|by|per|a|an|to|at|\d+)){2,}$/u;
 
 /** "percentage change in price": a measure is never without its article. */
 const withArticle = (inner: string) =>

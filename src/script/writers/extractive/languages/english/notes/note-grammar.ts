@@ -5,8 +5,11 @@ import { askList } from './ask-list.ts';
 import { defineTerm } from './define-term.ts';
 import { readMove } from './note-moves.ts';
 import { PARTS_OF_NOTES } from './note-nouns.ts';
-import { addBe, correlate, fitsRow, isThing } from './note-things.ts';
+import { addBe, correlate, fitsRow, isState, isThing } from './note-things.ts';
 import { continues, hasVerb, isCommand, isVerb, resume } from './note-verbs.ts';
+import { readYears } from './note-years.ts';
+import { namesKinds, ofKind } from './of-kind.ts';
+import { readSmall } from './small-words.ts';
 import { isNoName, isPluralTerm, nameTerm } from './term-names.ts';
 import { isKind } from './term-shape.ts';
 
@@ -68,4 +71,9 @@ export const grammar: NoteGrammar = {
   askDifference: (a, b) => `What is the difference between ${nameTerm(a)} and ${nameTerm(b)}?`,
   askCase,
   thirdPerson,
+  readYears,
+  readSmall,
+  isState,
+  ofKind,
+  namesKinds,
 };

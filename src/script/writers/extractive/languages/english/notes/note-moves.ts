@@ -1,4 +1,4 @@
-import { pattern } from '../../../../../../kernel/patterns.ts';
+import { pattern, tokens } from '../../../../../../kernel/patterns.ts';
 import { countWords } from '../../../text/count-words.ts';
 import { analyse } from '../tokens.ts';
 import { hasVerb } from './note-verbs.ts';
@@ -12,9 +12,32 @@ const MOVE_AFTER = pattern(
   'iu',
 )`^(.{1,50}?)\s*(?:(?<![\p{L}\p{N}])(${UP})|(?<![\p{L}\p{N}])(${DOWN})|(↑+)|(↓+))$`;
 
+/** What stands before "up" and "down" as a verb. */
+const MOTIONS = new Set(tokens`
+  shifts shift moves move drives drive pushes push pulls pull slows slow speeds speed curves curve opens open closes close
+  slopes slope breaks break builds build ends sums adds makes turns turn picks comes come keeps keep brings bring takes
+  scales scale steps trickles trickle filters passes settles backs bottom top flows flow
+`);
+
 const MOVE_BEFORE = /^(?:(↑+)|(↓+))\s*(.{1,50})$/u;
 
+/** "rate up until about 40 degrees, then denatures": what moves, and how far or when. */
+const MOVE_ON = pattern(
+  'iu',
+)`^(.{1,50}?(?: up| down| ?[↑↓]{1,3})) ((?:until|till|to|by|from|in|at|as|when|because|due to|if|after|during) .{2,120})$`;
+
 export function readMove(text: string): { said: string; subject: string } | undefined {
+  // "↑ by AMP": what makes it more.
+  const [, rise, by] = /^(?:(↑+)|↓+) ?(by (?!\d).{2,80})$/u.exec(text.trim()) ?? [];
+  if (by !== undefined)
+    return { said: `${rise === undefined ? 'decreased' : 'increased'} ${by}`, subject: by };
+  const [, moved, rest] = MOVE_ON.exec(text.trim()) ?? [];
+  if (moved === undefined || rest === undefined) return readWhole(text);
+  const move = readWhole(moved);
+  return move && { ...move, said: `${move.said} ${rest.replace(/(?<![.!])[.!]+$/, '')}` };
+}
+
+function readWhole(text: string): { said: string; subject: string } | undefined {
   const trimmed = text.trim().replace(/(?<![.!])[.!]+$/, '');
   const after = MOVE_AFTER.exec(trimmed);
   const before = MOVE_BEFORE.exec(trimmed);
@@ -24,6 +47,8 @@ export function readMove(text: string): { said: string; subject: string } | unde
     return undefined;
   if (!subject || countWords(subject) > 5 || /[,;:=<>]|->|→/.test(subject) || hasVerb(subject))
     return undefined;
+  // "the curve shifts up": it has its verb.
+  if (MOTIONS.has(subject.toLowerCase().split(' ').at(-1)!)) return undefined;
   // "Opens up": a verb with its particle, and nothing that rises.
   if (after?.[2] === 'up' || after?.[3] === 'down') {
     const [only, more] = analyse(subject.charAt(0).toLowerCase() + subject.slice(1));

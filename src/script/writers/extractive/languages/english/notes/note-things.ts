@@ -12,6 +12,7 @@ export function isThing(text: string): boolean {
   const all = analyse(text);
   const [first] = all;
   // "Great for small boats": says how something is.
+  if (all[1]?.pos === 'ADV' && /wards?$/.test(all[1].lower)) return false;
   if (!first || ADVERBS.has(first.lower) || (first.pos === 'ADJ' && all[1]?.pos === 'ADP')) return false;
   if (
     !['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM'].includes(first.pos) &&
@@ -23,6 +24,13 @@ export function isThing(text: string): boolean {
   // "meaning", "shaping": alone they name what is done.
   if (all.length === 1 && /\p{L}{3}ing$/u.test(first.lower)) return true;
   return !hasVerb(text) && all.some((t) => t.pos === 'NOUN' || t.pos === 'PROPN');
+}
+
+/** "exports uncompetitive", "firms close": a thing and how it is then, without a verb between. */
+export function isState(part: string): boolean {
+  const all = analyse(part);
+  const last = all.at(-1);
+  return all.length > 1 && all.length < 6 && last?.pos === 'ADJ' && /^(?:NOUN|PROPN)$/.test(all.at(-2)!.pos);
 }
 
 const PREDICATE = pattern('iu')`^([^,.;:]{3,60}?) (${PREDICATES})(?=[,.;]|$)`;
@@ -38,7 +46,7 @@ export function addBe(text: string): string {
 /** What is more or less of something, or none of it. */
 const AMOUNT = pattern('i')`
   ^(?:(?:much|far|even|slightly|the) )?(?:more|less|fewer|higher|lower|greater|bigger|better|worse|faster|slower|larger|smaller
-  |longer|shorter|stronger|weaker|hotter|colder|warmer|cooler|wider|narrower|deeper|cheaper|easier|harder|no|too (?:much|many|little|few))\b
+  |lots of|many|few|several|longer|shorter|stronger|weaker|hotter|colder|warmer|cooler|wider|narrower|deeper|cheaper|easier|harder|no|too (?:much|many|little|few))\b
 `;
 
 export function correlate(term: string, meaning: string): string | undefined {
@@ -50,5 +58,8 @@ export function correlate(term: string, meaning: string): string | undefined {
 export function fitsRow(names: readonly string[]): boolean {
   const isDone = (name: string) => /^\S+ed (?:by|in|as|from|with|to|for|on|into)\s/.test(name);
   const done = names.filter(isDone).length;
-  return !names.some((name) => /\s(?:and|or)\s/.test(name)) && (done === 0 || done === names.length);
+  return (
+    !names.some((name) => /\s(?:and|or|if|when|unless|where|because)\s/.test(name)) &&
+    (done === 0 || done === names.length)
+  );
 }

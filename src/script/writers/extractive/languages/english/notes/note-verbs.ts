@@ -43,7 +43,7 @@ function isFiniteAt(token: Token, i: number, all: readonly Token[]): boolean {
   return (
     i > 0 &&
     token.pos === 'NOUN' &&
-    before?.pos === 'NOUN' &&
+    (before?.pos === 'NOUN' || before?.pos === 'PROPN') &&
     isThirdPerson(token) &&
     PARTICLES.has(all[i + 1]?.lower ?? '')
   );
@@ -57,6 +57,8 @@ const isThirdPerson = ({ lower, lemma }: Token) => lower !== lemma && /[^s]s$/.t
 export function continues(text: string): boolean {
   // "leaves, seeds, bark": a row of things.
   if (/^\p{L}+,/u.test(text)) return false;
+  // "not counted: students": a label.
+  if (/^(?:\S+ ){0,4}\S+: /.test(text)) return false;
   // A first letter is large for its place; as a small one the tagger knows the word.
   const [first, second] = analyse(
     /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
@@ -76,6 +78,12 @@ export function continues(text: string): boolean {
     first.pos === 'NOUN' &&
     isThirdPerson(first) &&
     (second.pos === 'DET' || second.pos === 'PRON' || second.lower === 'people')
+  )
+    return true;
+  // "phosphorylates PFK-2": an end that hardly any noun before another has.
+  if (
+    /\p{L}{4}(?:yl|in|iv|ul|id|er|eg)ates$|\p{L}{3}(?:iz|is|if[iy])es$/u.test(first.lower) &&
+    /^(?:NOUN|PROPN|DET|PRON)$/.test(second.pos)
   )
     return true;
   if (first.pos !== 'VERB' || /ing$/.test(first.lower)) return false;

@@ -46,7 +46,7 @@ const JOINING = tokens`
   means stand stands leads lead goes go rises falls up down stays same difference between differ who
   notes their there here things case take happens open question leave read one exam important know remember
   on as from plus minus times divided over equals percentage percent squared cubed why than more less formula stands
-  steps reasons after per of equal term
+  steps reasons after per of equal term increased decreased worked out lead although though section article
 `;
 
 export const notes: NoteWords = {
@@ -112,6 +112,7 @@ export const notes: NoteWords = {
     'through',
     'during',
   ],
+  clauseLeads: ['when', 'if', 'because', 'by', 'unless', 'until'],
   pointing: tokens`this that these those it they he she which there here`,
   openEnds: [
     'except',
@@ -156,6 +157,7 @@ export const notes: NoteWords = {
     is: 'is',
     equals: 'equals',
     leadsTo: 'leads to',
+    leadTo: 'lead to',
     which: 'which',
     whichLeadsTo: 'which leads to',
     so: 'so',

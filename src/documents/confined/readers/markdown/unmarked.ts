@@ -1,0 +1,22 @@
+/** What only Markdown has: headings, fences, tables, quotations, links and words in bold. */
+const MARKS = /^ {0,3}(?:#{1,6}[ \t]|```|~~~|\||>[ \t]|={3,}[ \t]*$|-{3,}[ \t]*$)|\*\*\S|\]\(|\[\[/m;
+
+/** "2. The LM curve": a number before a title. */
+const NUMBERED = /^(\d{1,2})[.)][ \t]+\p{Lu}[^.!?;:]{2,70}$/u;
+
+/** The least titles that show how a text counts its parts. */
+const LEAST_TITLES = 2;
+
+/**
+ * Whether a Markdown file is plain text in all but its name: nothing of Markdown stands in it, and its numbers
+ * count titles over what follows, which Markdown would take for the items of a list.
+ */
+export function isUnmarked(text: string): boolean {
+  if (MARKS.test(text)) return false;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const titles = lines.filter((line, i) => {
+    const next = lines[i + 1];
+    return NUMBERED.test(line) && next !== undefined && !/^\d{1,2}[.)][ \t]/.test(next);
+  });
+  return titles.length >= LEAST_TITLES;
+}

@@ -1,0 +1,28 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
+
+/** What "v" is "very" before; before anything else it is "versus". */
+const DEGREES = words`
+  important, high, low, good, bad, small, large, big, similar, different, slow, fast, quick, common, rare, long, short, few,
+  little, strong, weak, useful, hard, easy, early, late, likely, unlikely, sensitive, stable, unstable, reactive, toxic, powerful
+`;
+
+const VERY = pattern('g')`(?<=^|[\s(,;])v\.? (?=${DEGREES}\b)`;
+
+/** "fencing w plastic rulers". */
+const WITH = /(?<=\p{L}{2} )w (?=\p{L}{3})/gu;
+
+/** "s.1 Compensation Act", "s149 RTA": a section of a law. */
+const SECTION = /(?<![\p{L}\d.,])s\.? ?(?=\d{1,4}(?:\(\d\)|[A-Z])?(?= \p{Lu}|[).,;]|$))/gu;
+
+/** "Art. 48", "Art 231 war guilt". */
+const ARTICLE = /(?<!\p{L})Art\.? (?=\d)/gu;
+
+/** What notes write short that is a word of its own elsewhere. */
+export function readSmall(text: string): string {
+  return text
+    .replace(VERY, 'very ')
+    .replace(WITH, 'with ')
+    .replace(/(?<=\p{Ll}{3}),? tho(?=[ .,;]|$)/gu, ', though')
+    .replace(SECTION, 'section ')
+    .replace(ARTICLE, 'Article ');
+}
