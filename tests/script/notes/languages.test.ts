@@ -41,7 +41,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     [
       'tells steps in order',
       '- Ablauf der Wahl: Aufruf -> Abgabe -> Auszählung',
-      'steps | - | Ablauf der Wahl. Zuerst: Aufruf. Dann: Abgabe. Am Ende: Auszählung.',
+      'steps | - | Ablauf der Wahl: Aufruf, dann Abgabe, dann Auszählung.',
     ],
     [
       'opens short forms',
@@ -74,7 +74,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     [
       'tells steps in order',
       '- Étapes : dépôt -> débat -> vote',
-      "steps | - | Étapes. D'abord: dépôt. Ensuite: débat. Enfin: vote.",
+      'steps | - | Étapes: dépôt, ensuite débat, ensuite vote.',
     ],
   ],
   es: [

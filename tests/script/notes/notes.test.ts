@@ -271,7 +271,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     'Genes of peas',
     '- cross: Aa x Aa -> 1:2:1\n- pulse = 60-80 a minute\n- ovens at 95 °C / 55 °C',
     [
-      'cause | - | Cross: Aa x Aa leads to 1:2:1.',
+      'cause | - | Cross: Aa x Aa leads to 1 to 2 to 1.',
       'points | - | Pulse: 60 to 80 a minute. Ovens at 95 degrees Celsius, 55 degrees Celsius.',
     ],
   ],
@@ -383,7 +383,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
   [
     'Rain',
     '- evaporation -> condensation -> precipitation',
-    ['steps | - | First, evaporation. Then, condensation. Finally, precipitation.'],
+    ['steps | - | Evaporation, then condensation, then precipitation.'],
   ],
   // Cause and movement.
   ['Money', '- P up -> TR down', ['cause | - | When P goes up, TR goes down.']],
@@ -872,6 +872,70 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     'Keel - The beam under a boat. Mast - The pole that holds the sail. Rope - Ties the boat to the quay.',
     [
       'definition | What does the term Keel mean? | Keel: the beam under a boat. Mast: the pole that holds the sail. Rope: Ties the boat to the quay.',
+    ],
+  ],
+  // Adjectives are kinds of what stands above them; arrows go from one to the other, or in a row.
+  [
+    'Inhibition',
+    '- competitive: binds the active site\n- irreversible can be caused by aspirin',
+    [
+      'definition | What does competitive inhibition do? | Competitive inhibition binds the active site.',
+      'statement | - | Irreversible inhibition can be caused by aspirin.',
+    ],
+  ],
+  [
+    'Fuel of cells',
+    '- hexokinase: glucose -> G6P\n- Cori cycle: lactate -> liver -> glucose',
+    [
+      'cause | - | Hexokinase: from glucose to G6P.',
+      'steps | - | Cori cycle: lactate, then liver, then glucose.',
+    ],
+  ],
+  [
+    'Witnesses',
+    '- Loftus & Palmer 1974: cars in films\n- smashed -> 40.5 mph, contacted -> 31.8\n- seven items (Miller 1956)',
+    [
+      'points | - | Loftus and Palmer in 1974: cars in films. Smashed: 40.5 mph. Contacted: 31.8. Seven items.',
+    ],
+  ],
+  [
+    'Rates of work',
+    '- labour force = employed + unemployed\n- u rate = unemployed / labour force x 100',
+    [
+      'statement | - | Labour force: employed and unemployed.',
+      'definition | How is the u rate worked out? | The u rate is unemployed divided by labour force, times 100.',
+    ],
+  ],
+  [
+    'States of the enzyme',
+    '- T state = low activity, R state = high activity\n- non-protein helpers = cofactors',
+    [
+      'statement | - | T state: low activity. R state: high activity.',
+      'definition | What are non-protein helpers? | Non-protein helpers are cofactors.',
+    ],
+  ],
+  [
+    'Votes',
+    '- unemployed workers (-> KPD)\n- 5:2 in favour\n- v important later\n- rulers w plastic ends',
+    [
+      'points | - | Unemployed workers, to KPD. 5 to 2 in favour. Very important later. Rulers with plastic ends.',
+    ],
+  ],
+  [
+    'Cases',
+    '- Latimer v AEC [1953] flooded factory floor\n- Donoghue v Stevenson [1932] AC 562 - a snail in a bottle',
+    [
+      'statement | - | Latimer v AEC: flooded factory floor.',
+      'statement | - | Donoghue v Stevenson: a snail in a bottle.',
+    ],
+  ],
+  [
+    'Heat',
+    '- temp up -> rate up until ~40 degrees\n- apoenzyme + cofactor -> holoenzyme\n- more stress = more errors',
+    [
+      'cause | - | When temperature goes up, rate goes up until about 40 degrees.',
+      'cause | - | Apoenzyme and cofactor lead to holoenzyme.',
+      'cause | - | More stress means more errors.',
     ],
   ],
 ];

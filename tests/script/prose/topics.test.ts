@@ -15,7 +15,7 @@ describe('a heading that is asked for', () => {
     ['step 4: let it dry', undefined],
     ['prepare the film', 'How do you prepare the film?'],
     ['choose a paper', 'How do you choose a paper?'],
-    ['order', 'Order: what should we know?'],
+    ['order', 'And order?'],
     ['seasonal', 'Seasonal?'],
     ['collect relevant facts', 'How do you collect relevant facts?'],
     ['develop findings', 'How do you develop findings?'],

@@ -1,4 +1,4 @@
-import { tokens } from '../../../../kernel/patterns.ts';
+import { pattern, tokens } from '../../../../kernel/patterns.ts';
 
 /*
  * Marks of note-taking programs (Obsidian, Notion, Logseq) that CommonMark would show as text.
@@ -24,6 +24,7 @@ export function plainNoteMarks(text: string): string {
       .replace(/\[\[([^\]#|\n]{1,200})(?:#[^\]\n]{0,200})?\]\]/g, '$1')
       .replace(/\[\[#([^\]\n]{1,200})\]\]/g, '$1')
       .replace(/(?<![=\w])==(?=\S)([^=\n]{1,400}?)(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
+      .replace(OPEN_TASK, '')
       .replace(/^([ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+)\[[ xX/-]\][ \t]+/gm, '$1')
       // ">1 elastic" compares, it does not quote.
       .replace(/^([ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+|)>(?==?[ ]?\d)/gm, '$1\\>')
@@ -34,6 +35,12 @@ export function plainNoteMarks(text: string): string {
       .join('\n')
   );
 }
+
+/** "- [ ] finish the essay": what somebody has still to do, and none of the subject. */
+const OPEN_TASK = pattern('gim')`^[ \t]*[-*+][ \t]+\[ \][ \t]+${tokens`
+  finish read reread redo ask email print revise review practise practice write do make check buy submit watch call look
+  complete start update add upload download send memorise memorize learn study summarise summarize prepare
+`}\b.*$`;
 
 const TAG = /(?<![^\s(])#(?![\da-fA-F]{3,8}(?![\w/-]))(?=[\w/-]*\p{L})[\p{L}\w/-]+/gu;
 const ONLY_TAGS = /^[ \t]*(?:[-*+][ \t]+)?(?:tags?:[ \t]*)?(?:#[\p{L}\w/-]+[ \t,]*)+$/iu;

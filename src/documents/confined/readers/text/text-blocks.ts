@@ -6,7 +6,8 @@ import { headsNotes, isUnderline, parseHeading } from './text-headings.ts';
 import type { TextLine } from './text-lines.ts';
 import { underscoreEmphasis } from './underscores.ts';
 
-export const LIST_MARK = /^(?:([-*•‣◦–·+])|\(?(\d{1,3}|[a-z])[.)]|\((\d{1,3}|[ivx]+|[a-z])\))\s+(?=\S)/;
+export const LIST_MARK =
+  /^(?:([-*•‣◦–·+])|\(?(\d{1,3}|[a-z]|[ivx]{2,4})[.)]|\((\d{1,3}|[ivx]+|[a-z])\))\s+(?=\S)/;
 const RULE = /^(?:[-=_*~#+]\s?){3,}$/;
 
 /** What one chunk (lines between blank lines) holds. `wrap` is the column the file's lines break at. */

@@ -142,6 +142,8 @@ export class Conversation implements Teller {
     const { list, language } = this.#stage;
     const heard = list.turns.at(-1)?.kind === 'source' ? list.spoken.at(-1) : undefined;
     if (!heard || this.#sinceReaction < TURNS_BETWEEN_REACTIONS) return;
+    // A figure or a name of a list stands among others, of which none is taken up.
+    if (heard.block.type === 'list_item') return;
     const reaction = findReaction(heard, next, language);
     if (!reaction || this.#reacted.has(reaction.text)) return;
     this.#reacted.add(reaction.text);

@@ -74,6 +74,13 @@ function cleanTitle(title: string): string {
   const bare = title
     .replace(/(?:(?!\d)\p{Extended_Pictographic}|\uFE0F)\s{0,3}/gu, '')
     .replace(LESSON, (_, subject = '') => subject)
+    // "BIOC2001 L7+8 – Glycolysis": a course and its lectures. "Negligence (wk 3-6)": when.
+    .replace(
+      /^[A-Z]{2,6} ?\d{3,4}[A-Z]?(?: [A-Z]?\d{1,2}(?: ?[+&,–-] ?\d{1,2}){0,3})?\s?[–—:-]\s?(?=\p{L})/u,
+      '',
+    )
+    .replace(/ ?\((?:wk|week|lecture|lec|ch|chapter|unit|module)s?\.? ?\d[\d, &–-]{0,12}\)$/iu, '')
+    .replace(/(?<=\p{L}) ?(?:→|->) ?(?=\p{L})/gu, ' to ')
     .replace(/^(?:case(?: study)?|topic|theme|subject|focus|reading|example|title)\s?:\s+(?=\p{L})/iu, '')
     .replace(/(?<=\p{L}{3}) \/ (?=\p{L}{3})/gu, ' or ')
     // "Smith v. Jones, [1932] A.C. 562": where a case is reported.

@@ -53,13 +53,6 @@ const NAMES = [
   (t: string) => `What should we know about ${t}?`,
 ];
 
-/** What stands before a colon needs no article: right of "nucleus", of "glucose" and of a person. */
-const LABELS = [
-  (t: string) => `${t}: what should we know?`,
-  (t: string) => `${t}: what is there to say?`,
-  (t: string) => `${t}: what is worth knowing?`,
-];
-
 const NEXT_STEPS = ['And then?', 'What comes next?', 'And the next step?', 'What comes after that?'];
 
 /** "steps for mooring a boat", "causes of the war": what is of something is asked for whole. */
@@ -99,7 +92,8 @@ export function openTopic(heading: string, n: number): string | undefined {
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
   // "And sharp?" after "Flat": a heading of a word or two is said back whatever it is.
   const isShort = countWords(topic) <= 2 && !/[:–—,]| -/.test(topic);
-  if (mayTakeArticle(topic)) return LABELS[n % LABELS.length]!(capitalise(topic));
+  // Right of "nucleus", of "glucose" and of a person.
+  if (mayTakeArticle(topic)) return `And ${topic}?`;
   if (isShort || isNounPhrase(topic)) return NAMES[n % NAMES.length]!(withArticle(topic));
   return echo(topic);
 }
@@ -201,11 +195,19 @@ const ASPECTS = new Set(tokens`
 /** "course of the war" -> "the course of the war": what is of one thing is one itself. */
 function withArticle(topic: string): string {
   const [, head = ''] = /^(?:\p{Ll}{3,} )?(\p{Ll}{3,}) of \p{L}/u.exec(topic) ?? [];
-  if (ASPECTS.has(topic)) return `the ${topic}`;
+  if (ASPECTS.has(topic) || ONE_OF_MANY.test(topic) || NAMED_OF.test(topic)) return `the ${topic}`;
   const hasOne = /^(?:the|this|that|these|those|its|their|our|your|his|her|every|other) /i.test(topic);
   if (!hasOne && (NAMED_ONE.test(topic) || isOneOfItsKind(topic))) return `the ${topic}`;
   return hasOne || head === '' || /ing$/.test(head) || NO_ARTICLE.includes(head) ? topic : `the ${topic}`;
 }
+
+/** "biggest criticism", "main control point": of which there is one. */
+const ONE_OF_MANY = /^(?:\p{Ll}{3,}est|most|main|only|first|last|next|final|key|chief|worst|best) \p{Ll}/u;
+/** "Treaty of Versailles". */
+const NAMED_OF = pattern('u')`^${words`
+  Treaty, Battle, Siege, Peace, Congress, Council, Edict, Fall, Declaration, Charter, Kingdom, Republic, Bank, Court, League,
+  House, Duchy, Order, Doctrine, Theory, Law, Act, Age, War
+`} of \p{Lu}`;
 
 /** "nucleus", "vein": one word for a thing that may be counted, which only a lexicon could tell from "glucose". */
 function mayTakeArticle(topic: string): boolean {

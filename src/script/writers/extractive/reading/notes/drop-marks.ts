@@ -9,6 +9,16 @@ export function dropMarks(text: string): string {
   if (SIGNED.test(text)) return `{} ${text}`;
   return (
     withoutCounts(withoutCallout(text))
+      // "[1932] AC 562": where a case is reported. "Latimer v AEC [1953] flooded floor": what it was about follows.
+      .replace(/ ?\[(?:1[89]|20)\d{2}\](?: \d{1,3})? [A-Z][A-Za-z]{1,5} \d{1,4}/g, '')
+      .replace(
+        /(?<= v\.? \p{Lu}[^:;,.()[\]]{1,40}) (?:\[(?:1[89]|20)\d{2}\]|\((?:1[89]|20)\d{2}\)) (?=[\p{Ll}\d](?!nd |r |ut |n |here ))/gu,
+        ': ',
+      )
+      .replace(/ [-–] (?:cf\.?|see) \p{Lu}[\p{L} ]{1,30}[.]?$/gu, '')
+      // A line to laugh at, by which a row is remembered.
+      .replace(/ ?\(["“][^"”()]{1,120}["”] (?:lol|haha|lmao|xd)\)/giu, '')
+      .replace(/(?<=[\s)"”])(?:lol|haha|lmao|xd)(?=[\s.,;!)]|$)/giu, '')
       .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
       // "= more than one path": of what stands above it, which is asked for by its name.
       .replace(/^=\s{1,4}(?=\p{L}{2})/u, '')
@@ -42,11 +52,6 @@ export function dropMarks(text: string): string {
       )
       .replace(/,?\s{0,9}(?<![\p{L}\d])pp?\. ?\d{1,4}(?: ?[-–] ?\d{1,4})?(?=[.,;)]|$)/giu, '')
       .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
-      // A line to laugh at, by which a row is remembered.
-      .replace(/ ?\(["“][^"”()]{1,120}["”] (?:lol|haha|lmao|xd)\)/giu, '')
-      // "[1932] AC 562": where a case is reported.
-      .replace(/ ?\[(?:1[89]|20)\d{2}\](?: \d{1,3})? [A-Z][A-Za-z]{1,5} \d{1,4}/g, '')
-      .replace(/(?<=[\s)"”])(?:lol|haha|lmao|xd)(?=[\s.,;!)]|$)/giu, '')
       // "[A-]/[HA]" is how much of each is dissolved.
       .replace(
         /(?<![=/*×·(\]\s]\s?|\p{Lu}\d?|log|lg|ln)\s{0,9}(?!\[[A-Z][A-Za-z]{0,2}\d\])\[\^?[\w-]{1,20}\](?![([/^])/gu,

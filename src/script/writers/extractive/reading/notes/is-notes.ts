@@ -41,7 +41,7 @@ export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[], 
 
 /** Signs and short forms that only a hand writes between words. */
 export const SHORTHAND =
-  /(?:\p{L}|\)) \+ \p{L}|(?<!\S)(?:bc|b\/c|w\/o?|tho|thru|btwn|govt|yrs)(?=[\s.,;])|\?\?|!!|\p{L} \/ \p{L}|\p{L}(?:->|→|⇒)|(?:->|→|⇒) ?\p{L}/u;
+  /\S \+ \p{L}|(?<!\S)(?:bc|b\/c|w\/o?|tho|thru|btwn|govt|yrs)(?=[\s.,;])|\?\?|!!|\p{L} \/ \p{L}|\p{L}(?:->|→|⇒)|(?:->|→|⇒) ?\p{L}/u;
 
 const MOST_SHORT_WORDS = 140;
 

@@ -32,10 +32,6 @@ export function openBrackets(text: string, words: NoteWords): string {
       if (aside === words.unreadable.formula || aside === words.unreadable.code) return mark;
       const before = text.slice(0, at);
       const after = text.slice(at + whole.length).trim();
-      // "(→ KPD)", "(pyruvate → OAA)": where it goes, and from where.
-      const [, from, to] = FROM_TO.exec(inside) ?? [];
-      if (to !== undefined)
-        return `, ${from === undefined || from === '' ? '' : `${words.maths.from} ${from} `}${words.maths.to} ${to}${mark === '' && after !== '' ? ',' : mark}`;
       // "thiamine (B1) deficiency": a name within a name.
       if (/^\p{Lu}{1,3}\d{1,2}$/u.test(inside) && mark === '' && /^\p{Ll}/u.test(after)) return ` ${inside}`;
       if (aside === '' || /^[\W\d]{0,3}$/.test(aside) || isCounted(aside, text) || isScale(aside))
@@ -65,9 +61,18 @@ export function openBrackets(text: string, words: NoteWords): string {
   );
 }
 
-/** One arrow, with at most two words on each side. */
+/** "(→ KPD)", "(pyruvate → OAA, needs biotin)": where it goes, and from where. */
+export function openArrows(text: string, { from, to }: NoteWords['maths']): string {
+  if (from === undefined || to === undefined) return text;
+  return text.replace(FROM_TO, (_, start: string | undefined, end: string, more = '') => {
+    const opening = start === undefined ? '' : `${from} ${start} `;
+    return `, ${opening}${to} ${end}${more}`;
+  });
+}
+
+/** One arrow within brackets, with at most two words on each side, and what is said behind them. */
 const FROM_TO =
-  /^(?:([\p{L}\d-]{1,20}(?: [\p{L}\d-]{1,20})?) )?(?:->|→) ?([\p{L}\d-]{1,20}(?: [\p{L}\d-]{1,20})?)$/u;
+  / ?\((?:([\p{L}\d-]{1,20}(?: [\p{L}\d-]{1,20})?) )?(?:->|→) ?([\p{L}\d-]{1,20}(?: [\p{L}\d-]{1,20})?)(, [^()→]{1,60})?\)/gu;
 
 /** "except tears; these are salt": what explains an aside is left out; "hormones; can provide energy" says more. */
 function asideOf(inside: string, { pointing }: NoteWords): string {

@@ -50,6 +50,10 @@ export function readSigns(text: string, words: NoteWords): string {
           ? arrow
           : ` ${words.rangeTo} `,
     )
+    // "5:2", "9:3:3:1": so many to so many, and no time of day.
+    .replace(/(?<![\d:.])\d{1,3}(?::\d{1,3}){0,3}:\d(?![\d:]|\.\d)/g, (ratio) =>
+      ratio.replaceAll(':', ` ${words.rangeTo} `),
+    )
     .replace(/ ?\+\/-/g, ` ${maths.plusOrMinus} `)
     .replace(
       /([¹²³⁴]?)([⁺⁻])/gu,
@@ -72,6 +76,9 @@ export function readSigns(text: string, words: NoteWords): string {
       text.includes('=') ? ` ${maths.plus} ` : whole,
     )
     .replace(/(?<=[\p{L})]|\p{L}\d) ?\+ ?(?=[\p{L}(])/gu, ` ${words.and} `)
+    .replace(/(?<=\d|\p{L}['’]) \+ (?=\p{Ll}{3})/gu, (whole) =>
+      text.includes('=') ? whole : ` ${words.and} `,
+    )
     // "head + 2 tails"; "x + 2" is reckoned.
     .replace(/(?<=\p{L}{3}) \+ (?=\d{1,3} \p{L}{3})/gu, ` ${words.and} `)
     .replace(/(?<=[\p{L}),]) \+ (?=\d{1,4} \p{L})/gu, (whole) =>

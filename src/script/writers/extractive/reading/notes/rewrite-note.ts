@@ -2,7 +2,7 @@ import type { NoteWords } from '../../languages/note-words.ts';
 import { dropStatistics } from '../../text/signs/drop-statistics.ts';
 import { readNoteScience } from '../../text/signs/read-science.ts';
 import { calm, dropMarks } from './drop-marks.ts';
-import { dropAsides, openBrackets } from './open-brackets.ts';
+import { dropAsides, openArrows, openBrackets } from './open-brackets.ts';
 import { readFormula } from './read-formula.ts';
 import { readShort } from './read-short.ts';
 import { readSigns } from './read-signs.ts';
@@ -28,6 +28,7 @@ export function rewriteNote(text: string, words: NoteWords): { text: string; cha
     { name: 'capitals for stress read as words', apply: (t) => calm(t, words) },
     { name: 'years said within a sentence', apply: (t) => words.grammar.readYears?.(t) ?? t },
     { name: '"we" read as the notes', apply: words.grammar.thirdPerson },
+    { name: 'arrows in brackets read in place', apply: (t) => openArrows(t, words.maths) },
     { name: 'names and what is said of each set apart', apply: setApart },
     { name: 'asides left out', apply: (t) => dropAsides(t, words) },
     { name: 'brackets read in place', apply: (t) => openBrackets(t, words) },

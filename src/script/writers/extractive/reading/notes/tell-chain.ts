@@ -42,16 +42,29 @@ export function tellChain(parts: readonly string[], words: DocumentWords): Telli
   if (filled.length === 1 && countWords(first) <= MOST_TITLE_WORDS && isSentence(opening, words))
     return { sentences: [asSentence(`${first}: ${opening}`)], form: 'statement', changes };
   // "smashed → 40.5 mph": what came of it.
-  if (filled.length === 1 && /^\d/.test(opening) && !/\d/.test(first) && !grammar.hasVerb(first))
+  if (
+    filled.length === 1 &&
+    /^\d/.test(opening) &&
+    /\p{Ll}{4}/u.test(first) &&
+    !/\d/.test(first) &&
+    !grammar.hasVerb(first)
+  )
     return { sentences: [asSentence(`${first}: ${opening}`)], form: 'statement', changes };
   const things = [first, ...filled].every((part) => grammar.isThing(part));
   if (filled.length > 1 && things)
+    return { sentences: [asSentence(tellRow([first, ...filled], words))], form: 'steps', changes };
+  // "duty → breach → causation → remoteness": so many things in a row are an order.
+  if (
+    filled.length >= 3 &&
+    filled.slice(0, -1).every((part) => grammar.isThing(part) && grammar.readMove(part) === undefined)
+  )
     return { sentences: [asSentence(tellRow([first, ...filled], words))], form: 'steps', changes };
   // "F6P → F1,6BP", "OAA → aspartate": names of matter, of which one becomes the other.
   if (
     filled.length === 1 &&
     things &&
     [first, opening].every((part) => countWords(part) <= 2) &&
+    !first.includes(ASIDE) &&
     CODE.test(`${first} ${opening}`)
   )
     return {
@@ -64,7 +77,7 @@ export function tellChain(parts: readonly string[], words: DocumentWords): Telli
 
 /** "sensory register, then STM, then LTM": a row in order. */
 export function tellRow(parts: readonly string[], { places, small }: DocumentWords): string {
-  const then = places.next[0]!.toLowerCase();
+  const then = places.next[0]!.toLowerCase().replace(/:$/, '');
   return parts.map((part) => small(part)).join(`, ${then} `);
 }
 

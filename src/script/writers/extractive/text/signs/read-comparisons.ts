@@ -106,6 +106,8 @@ export function readBetween(text: string, words: SignWords): string {
       .replace(/(?<=\p{L}) × (?=\p{L})/gu, ` ${words.times} `)
       .replace(/(?<=\()[–−-](?=\d)/g, `${words.minus} `)
       .replace(/ & (?=[\p{L}\d])/gu, ` ${words.and} `)
+      // "Material = what a reasonable person ...": said in other words.
+      .replace(/(?<=\p{L}\p{Ll}{3}) = (?=\p{Ll}{4})/gu, ': ')
       .replace(/(?<=[\p{L}\d%]) = (?=[\p{L}\d−-])/gu, ` ${words.equals} `)
   );
 }

@@ -37,6 +37,11 @@ function thirdPerson(text: string): string {
   return text.replace(OUR_NOTES, (_, letter: string) => (letter === 'W' ? 'The notes' : 'the notes'));
 }
 
+/** "Jan", "end Oct", "PROBLEM Q tip": when, and what kind of line it is. */
+const DATED = pattern(
+  'i',
+)`^(?:(?:early|mid|late|end|end of) )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,4})?$|\btips?$`;
+
 const BARE_BE = /^(?:is|are|was|were|am|has been|have been|had been)\s(?!not\b.{0,40}\?)[^?]*$/i;
 
 function dangles(text: string, before: string): boolean {
@@ -51,6 +56,7 @@ export const grammar: NoteGrammar = {
   correlate,
   isKind: (term) =>
     isKind(term) ||
+    DATED.test(term) ||
     PARTS_OF_NOTES.has(term.toLowerCase()) ||
     /^(?:chemical|criminal|individual|general|professional|material|natural)$/i.test(term),
   fitsRow,

@@ -96,7 +96,8 @@ export const TASKS = new Set(tokens`
 /** What notes call a part of themselves: nobody asks what the word means. */
 export const PARTS_OF_NOTES = new Set(tokens`
   note notes example examples exercise exercises question questions answer answers solution tip tips hint reminder summary
-  conclusion recap exam homework nb ps todo source sources figure table chapter section slide page
+  conclusion recap exam homework nb ps todo source sources figure table chapter section slide page facts held issue ratio
+  reason why so but however against order lesson point tip mnemonic result means
 `);
 
 /** What notes say of a thing without its "is": "demand for food inelastic". */

@@ -19,6 +19,8 @@ const OPENING =
 export function ofKind(text: string, of: string): string | undefined {
   const [, kind = ''] = OPENING.exec(text) ?? [];
   const noun = of.toLowerCase().replace(/s?:$/, '');
+  if (/->|→|[↑↓]/.test(text) || (!/^ ?[:=–-]/.test(text.slice(kind.length)) && !ADJECTIVE_END.test(kind)))
+    return undefined;
   if (kind === '' || /^\p{Lu}{2}/u.test(kind) || !isKind(kind) || !isCommonNoun(noun)) return undefined;
   if (new RegExp(`\\b${noun}`, 'iu').test(text.slice(0, kind.length + noun.length + 2))) return undefined;
   // "Economic: tariffs" under "Causes" is one of them; two or more follow another sign.
@@ -29,6 +31,9 @@ export const namesKinds = (lead: string) =>
   /^(?:the |\d |two |three |four )?(?:main |different |key |major )?(?:types?|kinds?|forms?|categories|classification)$/i.test(
     lead,
   );
+
+/** "Light is a wave": before a verb the tagger knows no adjective from a noun. */
+const ADJECTIVE_END = /(?:ive|al|ic|ous|ible|able|ent|ant|ary)$/i;
 
 /** One word that names something by its form, and is no place or person; "Types" says nothing of what. */
 function isCommonNoun(noun: string): boolean {

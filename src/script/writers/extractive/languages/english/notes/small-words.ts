@@ -17,10 +17,28 @@ const SECTION = /(?<![\p{L}\d.,])s\.? ?(?=\d{1,4}(?:\(\d\)|[A-Z])?(?= \p{Lu}|[).
 /** "Art. 48", "Art 231 war guilt". */
 const ARTICLE = /(?<!\p{L})Art\.? (?=\d)/gu;
 
+/** "Information moves sensory → STM by attention, STM → LTM by rehearsal": from one to the other. */
+const MOVING = pattern(
+  'gu',
+)`(?<=\b${words`moves?, goes, flows?, travels?, passes, converted, transferred, transported, carried, sent`} )(\p{L}[\p{L} -]{1,24}?) ?(?:→|->) ?(?=\p{L})`;
+const MOVING_ON = /(?<=, )(\p{L}[\p{L}-]{1,20}) ?(?:→|->) ?(?=\p{L})/gu;
+
+function readMoving(text: string): string {
+  const moved = text.replace(MOVING, 'from $1 to ');
+  return moved === text ? text : moved.replace(MOVING_ON, 'from $1 to ');
+}
+
 /** What notes write short that is a word of its own elsewhere. */
 export function readSmall(text: string): string {
-  return text
+  return readMoving(text)
+    .replace(/(?<=\. )v\.? (?=important)/g, 'Very ')
     .replace(VERY, 'very ')
+    .replace(
+      /(?<=\b(?:contrib|contributory|medical|clinical|gross|professional) )neg\.?(?![\p{L}])/giu,
+      'negligence',
+    )
+    .replace(/(?<!\p{L})contrib\.? (?=negligence)/giu, 'contributory ')
+    .replace(/^BUT (?=\p{Lu})/u, 'But ')
     .replace(WITH, 'with ')
     .replace(/(?<=\p{Ll}{3}),? tho(?=[ .,;]|$)/gu, ', though')
     .replace(SECTION, 'section ')

@@ -9,6 +9,8 @@ const MOST_TERM_WORDS = 5;
 export function isTerm(term: string): boolean {
   if (countWords(term) > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
   if (/[?!;,:<>=→]|->|\d{3}|^\d \p{L}(?: \p{L})?$/u.test(term)) return false;
+  // "Caparo v Dickman": a case, which means nothing.
+  if (/\p{L} v\.? \p{Lu}/u.test(term)) return false;
   const all = analyse(term);
   const [first, second] = all;
   if (!first || TASKS.has(first.lower) || first.pos === 'ADP') return false;
@@ -38,6 +40,9 @@ export function isTerm(term: string): boolean {
 /** A lone adjective: "Absolute", "Dynamic". */
 export function isKind(term: string): boolean {
   if (AMOUNTS.test(term)) return true;
+  // "context-dependent", "mood-congruent".
+  if (/^\p{L}+-\p{L}{2,12}(?:ent|ant|ed|ive|ous|able|ible|free|based|like|specific)$/iu.test(term))
+    return true;
   if (!/^\p{L}+$/u.test(term) || ALSO_THINGS.has(term.toLowerCase())) return false;
   return (
     analyse(term.toLowerCase())[0]?.pos === 'ADJ' ||
