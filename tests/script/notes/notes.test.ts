@@ -924,10 +924,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
   [
     'Cases',
     '- Latimer v AEC [1953] flooded factory floor\n- Donoghue v Stevenson [1932] AC 562 - a snail in a bottle',
-    [
-      'statement | - | Latimer v AEC: flooded factory floor.',
-      'statement | - | Donoghue v Stevenson: a snail in a bottle.',
-    ],
+    ['points | - | Latimer v AEC: flooded factory floor. Donoghue v Stevenson: a snail in a bottle.'],
   ],
   [
     'Heat',
