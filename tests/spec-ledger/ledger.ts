@@ -39,6 +39,10 @@ export const LEDGER: readonly Fact[] = [
         'tests/api/workspace/brand.test.ts',
         'is versions, changed by admins, read by members and nobody else',
       ],
+      [
+        'tests/workflow/brand/making.deep.test.ts',
+        'is spoken by its cast, in its words and between its sounds, whoever asks for it',
+      ],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import type { Script } from '../artifacts.ts';
+import { isSame } from '../is-same.ts';
 import { SOUND_LANES } from '../rules/sound-clips.ts';
 import { addClip, CLIP_ROOTS } from './clips.ts';
 import { type EntryRoot, entriesOf, type LiveEntry, orderedIds, readFacts, readTurn } from './document.ts';
@@ -101,12 +102,4 @@ function entryOf(fields: Record<string, unknown>): LiveEntry {
   const entry = new Y.Map<unknown>();
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) entry.set(field, value);
   return entry;
-}
-
-/** Of plain values, in whatever order their keys stand: the database has an order of its own. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
-  const [own, others] = [Object.entries(a), b as Record<string, unknown>];
-  if (Array.isArray(a) !== Array.isArray(b) || own.length !== Object.keys(b).length) return false;
-  return own.every(([key, value]) => isSame(value, others[key]));
 }

@@ -87,12 +87,7 @@ async function makeFirst(
 ): Promise<void> {
   const owner = { userId: batch.owner_id, organizationId: batch.organization_id };
   const wanted = optionsOfRow(batch, row);
-  const branded = await applyBrand(
-    trx,
-    batch.organization_id,
-    wanted,
-    wanted.language ?? source.facts?.language,
-  );
+  const branded = await applyBrand(trx, owner, wanted, wanted.language ?? source.facts?.language);
   const episode = await insertEpisode(service, trx, owner, {
     ...branded,
     sources: [source],

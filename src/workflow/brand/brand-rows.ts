@@ -4,6 +4,9 @@ import { findWrittenLanguage } from '../../kernel/rules/written-languages.ts';
 import type { BrandSettings, CastSpeaker, EpisodeBrand } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
+/** Versions that are shown: older ones stay, and count for the episodes that were made by them. */
+const MOST_VERSIONS = 200;
+
 export interface BrandRow {
   language: string;
   version: number;
@@ -22,6 +25,20 @@ export async function currentBrands(db: Queries, organizationId: string): Promis
         .onRef('brand_voices.version', '=', 'brand_versions.version'),
     )
     .orderBy('brand_versions.language')
+    .execute();
+  return rows.map(withDefaults);
+}
+
+/** All versions of a language, newest first. */
+export async function allVersions(
+  db: Queries,
+  organizationId: string,
+  language: string,
+): Promise<BrandRow[]> {
+  const rows = await versionsOf(db, organizationId)
+    .where('brand_versions.language', '=', language)
+    .orderBy('brand_versions.version', 'desc')
+    .limit(MOST_VERSIONS)
     .execute();
   return rows.map(withDefaults);
 }

@@ -18,6 +18,7 @@ import * as createEpisode from './create-episode.ts';
 import * as deadJobs from './dead-jobs.ts';
 import * as demo from './demo.ts';
 import * as discover from './discover.ts';
+import * as episodeBrand from './episode-brand.ts';
 import * as episodes from './episodes.ts';
 import * as estimates from './estimates.ts';
 import * as exports from './exports.ts';
@@ -93,6 +94,7 @@ export const ALL_CALLS: CallTable = {
   ...deadJobs,
   ...demo,
   ...discover,
+  ...episodeBrand,
   ...episodes,
   ...estimates,
   ...exports,

@@ -5,10 +5,11 @@ import { findNames } from '../../accounts/people/find-names.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { CallResponse, CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { brandParts } from '../../kernel/rules/brand/fit-options.ts';
+import { brandParts, changedParts } from '../../kernel/rules/brand/fit-options.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import {
+  allVersions,
   type BrandRow,
   currentBrands,
   findArtworkShow,
@@ -53,6 +54,55 @@ export const saveBrandVoice: Call<'saveBrandVoice'> = async (service, who, { par
   });
   const [view] = await viewsOf(db, who.organizationId, [row]);
   return view!;
+};
+
+export const listBrandVersions: Call<'listBrandVersions'> = async ({ database }, who, { params }) => {
+  const { db } = database;
+  const { organizationId } = who;
+  const rows = await allVersions(db, organizationId, params.language);
+  const current = await findBrand(db, organizationId, params.language);
+  const views = await viewsOf(db, organizationId, rows);
+  return {
+    current: current?.version ?? null,
+    versions: views.map((view, at) => ({
+      ...view,
+      changed: changedParts(view.settings, views[at + 1]?.settings),
+    })),
+  };
+};
+
+/** An older version counts again as it is, or none does; what was made stays as it was made. */
+export const useBrandVersion: Call<'useBrandVersion'> = async (service, who, { params, body }, from) => {
+  const { db } = service.database;
+  const { language } = params;
+  const { version } = body;
+  await db.transaction().execute(async (trx) => {
+    await holdBrands(trx, who.organizationId);
+    const before = await findBrand(trx, who.organizationId, language);
+    if ((before?.version ?? null) === version) return;
+    const versions = await allVersions(trx, who.organizationId, language);
+    if (version !== null && !versions.some((each) => each.version === version))
+      throw new AppError('not_found', 'There is no such version of the brand voice.');
+    await trx
+      .updateTable('brand_voices')
+      .set({ version, changed_at: sql<Date>`now()` })
+      .where('organization_id', '=', who.organizationId)
+      .where('language', '=', language)
+      .execute();
+    await writeAudit(trx, {
+      action: 'brand.version_used',
+      resource: `organization:${who.organizationId}`,
+      category: 'organization',
+      severity: 'medium',
+      userId: who.userId,
+      organizationId: who.organizationId,
+      ipAddress: from.ipAddress,
+      details: { language, from: before?.version ?? null, to: version },
+    });
+    await tellBrandChanged(service, trx, who, { language, version });
+  });
+  const rows = await currentBrands(db, who.organizationId);
+  return { voices: await viewsOf(db, who.organizationId, rows) };
 };
 
 /** Two who save at once are told of each other. */

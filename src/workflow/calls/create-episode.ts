@@ -1,6 +1,6 @@
 import type { Principal } from '../../accounts/principal.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { applyBrand } from '../brand/apply-brand.ts';
+import { applyBrand, refuseLocked } from '../brand/apply-brand.ts';
 import { castSpeakers, voicesAsked } from '../cast-speakers.ts';
 import { insertEpisode } from '../commands/insert-episode.ts';
 import { castingSetup } from '../consents/own-voices.ts';
@@ -21,7 +21,8 @@ export const createEpisode: Call<'createEpisode'> = async (service, who, { body 
     await checkOrganizationModel({ config: service.config, db }, who.organizationId);
   const cast = { organizationId: who.organizationId, ownerId: who.userId };
   const language = body.options.language ?? sources[0]?.facts?.language;
-  const branded = await applyBrand(db, who.organizationId, body.options, language);
+  await refuseLocked(db, who, body.options, language);
+  const branded = await applyBrand(db, who, body.options, language);
   const setup = await castingSetup(service, cast, voicesAsked(branded.options));
   castSpeakers(branded.options, language, setup);
   const row = await db

@@ -22,7 +22,7 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   const sources = await findSources(database.db, who, [...new Set(body.sourceIds)]);
   const facts = sources.flatMap((source) => source.facts ?? []);
   const language = body.options.language ?? facts[0]?.language ?? 'und';
-  const { options } = await applyBrand(database.db, who.organizationId, body.options, language);
+  const { options } = await applyBrand(database.db, who, body.options, language);
   const cast = { organizationId: who.organizationId, ownerId: who.userId };
   const setup = await castingSetup(service, cast, voicesAsked(options));
   const speakers = castSpeakers(options, language, setup);

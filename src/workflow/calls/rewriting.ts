@@ -30,7 +30,7 @@ export const rewriteEpisode: Call<'rewriteEpisode'> = async (service, who, { par
   if (wanted.writer === 'model') await checkOrganizationModel({ config, db }, who.organizationId);
   const sources = await readableSources(db, episode.id);
   const language = wanted.language ?? sources[0]?.facts?.language;
-  const { options, brand } = await applyBrand(db, who.organizationId, wanted, language);
+  const { options, brand } = await applyBrand(db, who, wanted, language);
   const cast = { organizationId: who.organizationId, ownerId: who.userId };
   const setup = await castingSetup(service, cast, voicesAsked(options));
   castSpeakers(options, language, setup);

@@ -42,6 +42,7 @@ export async function reviseScript(
  * Has a version of the script rendered, and makes it the episode's; the sound that is there of it already stays.
  * The caller holds the row.
  *
+ * @param anew also where the sound is of this version: something else of it has changed
  * @throws AppError conflict while the episode is being made
  */
 export async function renderRevision(
@@ -49,9 +50,10 @@ export async function renderRevision(
   trx: Transaction<Tables>,
   row: EpisodeRow,
   revision: number,
+  anew = false,
 ): Promise<EpisodeRow> {
   refuseWhileMade(row);
-  if (revision === row.revision && row.status === 'done') return row;
+  if (revision === row.revision && row.status === 'done' && !anew) return row;
   const rendered = await trx
     .updateTable('episodes')
     .set({ revision, render_id: randomUUID(), status: 'queued' })
@@ -65,7 +67,8 @@ export async function renderRevision(
   return rendered;
 }
 
-function refuseWhileMade({ status }: EpisodeRow): void {
+/** @throws AppError conflict while the episode is being made */
+export function refuseWhileMade({ status }: EpisodeRow): void {
   if (status === 'queued' || status === 'running')
     throw new AppError(
       'conflict',

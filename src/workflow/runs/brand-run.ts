@@ -15,7 +15,7 @@ export async function brandRun(service: Service, run: Run, language: string): Pr
   const { db } = service.database;
   const branded = await applyBrand(
     db,
-    episode.organization_id,
+    { organizationId: episode.organization_id, userId: episode.owner_id },
     episode.options,
     episode.options.language ?? language,
   );

@@ -1114,6 +1114,21 @@ export const CALL_ROWS: Row[] = [
     own: '200',
     request: () => ({ params: { language: 'en' }, body: { settings: { tone: 'warm' } } }),
   },
+  {
+    call: 'listBrandVersions',
+    access: 'gated',
+    own: '200',
+    request: () => ({ params: { language: 'en' } }),
+  },
+  {
+    call: 'useBrandVersion',
+    access: 'gated admin',
+    own: '200',
+    request: () => ({ params: { language: 'it' }, body: { version: null } }),
+  },
+  { call: 'checkEpisodeBrand', access: 'gated', ...shared('200'), request: readEpisode() },
+  { call: 'mendEpisodeBrand', access: 'gated', ...makers('202'), request: ofEpisode() },
+  { call: 'mendEpisodeBrand', access: 'gated', ...publishedMakers('202'), request: ofPublished() },
   { call: 'listCasts', access: 'gated', own: '200' },
   {
     call: 'createCast',

@@ -408,6 +408,10 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     removeModel: { params: { modelId: 'no-such-model' }, foreign: false, works: 404 },
     listCasts: list,
     listBrandVoices: list,
+    listBrandVersions: { params: { language: 'en' }, foreign: false, works: 200 },
+    useBrandVersion: { params: { language: 'en' }, body: { version: null }, foreign: false, works: 200 },
+    checkEpisodeBrand: { ...episode, works: 200 },
+    mendEpisodeBrand: { ...episode, works: 202 },
     saveBrandVoice: {
       params: { language: 'en' },
       body: { settings: { tone: 'warm' } },

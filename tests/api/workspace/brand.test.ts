@@ -60,6 +60,54 @@ describe('the brand voice of an organization', () => {
     });
   });
 
+  it('has versions that count again, and parts that are locked for some', async () => {
+    const { ada, vera } = server;
+    const manager = await newMember(server.service, ada, 'manager');
+    const creator = await newMember(server.service, ada, 'creator');
+    const use = (as: Person, version: number | null) =>
+      server.ask('PUT', '/api/v1/brand/fr/current', { as, body: { version } });
+    const versions = async () => (await server.ask('GET', '/api/v1/brand/fr/versions', { as: vera })).json;
+    await save(ada, { tone: 'warm' }, null, 'fr');
+    await save(ada, { tone: 'warm', locked: ['tone'], mayOverride: ['manager'] }, 1, 'fr');
+
+    await step('each says what it changed', async () => {
+      const { current, versions: all } = await versions();
+      expect(current).toBe(2);
+      expect(
+        all.map(({ version, changed }: { version: number; changed: string[] }) => [version, changed]),
+      ).toEqual([
+        [2, []],
+        [1, ['tone']],
+      ]);
+    });
+    await step('whoever is locked out is told who may', async () => {
+      const source = await server.ask('POST', '/api/v1/sources', {
+        as: creator,
+        body: { kind: 'text', text: 'La mer monte deux fois par jour. La lune tire la mer vers elle.' },
+      });
+      const make = (as: Person) =>
+        server.ask('POST', '/api/v1/episodes', {
+          as,
+          body: { sourceIds: [source.json.id], options: { language: 'fr', apart: ['tone'] } },
+        });
+      const refused = await make(creator);
+      expect(refused.status).toBe(403);
+      expect(refused.json.error.message).toBe(
+        'The brand voice locks this: Tone. Only owners, admins and managers make episodes without it.',
+      );
+      expect((await make(manager)).json.brand).toEqual({ language: 'fr', version: 2, apart: ['tone'] });
+    });
+    await step('an older one counts again, or none does, and only admins say so', async () => {
+      expect((await use(manager, 1)).status).toBe(403);
+      expect((await use(ada, 7)).status).toBe(404);
+      await use(ada, 1);
+      expect((await versions()).current).toBe(1);
+      await use(ada, null);
+      expect((await list(vera)).map((voice: { language: string }) => voice.language)).not.toContain('fr');
+      expect((await save(ada, { tone: 'serious' }, null, 'fr')).json.version).toBe(3);
+    });
+  });
+
   it('names casts that are kept for everybody, and goes without one that is deleted', async () => {
     const { otto, ada } = server;
     const keep = async (audience: string) =>

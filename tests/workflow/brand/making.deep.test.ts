@@ -109,6 +109,43 @@ describe('an episode of an organization with a brand voice', () => {
       expect(plain.turns.at(-1).id).toBe('disclosure');
       expect(plain.soundClips).toBeUndefined();
     });
+    await step(
+      'another version is a departure, and one press mends it by speaking only what differs',
+      async () => {
+        const { json: before } = await ask('GET', `/episodes/${id}/brand`, vera);
+        expect(before).toEqual({ current: 1, madeBy: 1, departures: [] });
+        const [voice] = (await ask('GET', '/brand', ada)).json.voices;
+        await ask('PUT', '/brand/en', ada, {
+          settings: { ...voice.settings, introWords: 'Hello.', disclosure: '', colour: '#2a5d67' },
+        });
+        const { json: check } = await ask('GET', `/episodes/${id}/brand`, vera);
+        expect(check).toMatchObject({ current: 2, madeBy: 1 });
+        expect(check.departures.map(({ part }: { part: string }) => part)).toEqual(['opening']);
+        const mending = await ask('POST', `/episodes/${id}/brand`, vera);
+        expect(mending.status).toBe(202);
+        const mended = await finished(vera, id);
+        expect(mended).toMatchObject({ status: 'done', brand: { version: 2 } });
+        const spoken = mended.stages.find(({ id: stage }: { id: string }) => stage === 'speak').message;
+        const turns = (await scriptOf(vera, id)).turns.length;
+        expect(spoken).toBe(`1 turns spoken, ${turns - 1} taken from the cache`);
+        expect((await ask('GET', `/episodes/${id}/brand`, vera)).json.departures).toEqual([]);
+      },
+    );
+    await step('a pronunciation alone changes no word, and is heard all the same', async () => {
+      const [voice] = (await ask('GET', '/brand', ada)).json.voices;
+      await ask('PUT', '/brand/en', ada, {
+        settings: { ...voice.settings, pronunciations: [{ grapheme: 'programme', alias: 'pro gramm' }] },
+      });
+      const { json: check } = await ask('GET', `/episodes/${id}/brand`, vera);
+      expect(check.departures).toMatchObject([{ part: 'pronunciations', turnIds: ['brand-outro'] }]);
+      const { revision } = await finished(vera, id);
+      await ask('POST', `/episodes/${id}/brand`, vera);
+      const mended = await finished(vera, id);
+      expect(mended.revision).toBe(revision);
+      expect(mended.stages.find(({ id: stage }: { id: string }) => stage === 'speak').message).toMatch(
+        /^1 turns spoken/,
+      );
+    });
     await step('its embedded player has its colour, unless the page around asks for another', async () => {
       await ask('PUT', `/episodes/${id}/publication`, ada);
       await ask('PATCH', `/episodes/${id}/publication`, ada, { visibility: 'public' });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { BRAND_LIMITS, BRAND_PARTS } from '../../rules/brand/parts.ts';
 import { EMBED_THEMES } from '../../rules/embedding.ts';
+import { TEAM_ROLES } from '../../rules/roles.ts';
 import { WRITTEN_LANGUAGES } from '../../rules/written-languages.ts';
 import { tone } from '../script.ts';
 import { clipFields } from '../sound-clip.ts';
 import type { Contract } from './contract.ts';
-import { id, instant, plainName } from './fields.ts';
+import { episode } from './episodes.ts';
+import { episodeParams, id, instant, plainName } from './fields.ts';
 
 export const brandPart = z.enum(BRAND_PARTS);
 const phrase = plainName(BRAND_LIMITS.phrase);
@@ -63,6 +65,16 @@ export const brandSettings = z
       .nullable()
       .default(null)
       .meta({ description: 'Of the embedded player; null: as the system of the listener.' }),
+    locked: z
+      .array(brandPart)
+      .max(BRAND_PARTS.length)
+      .default([])
+      .meta({ description: 'Parts that no episode is made without.' }),
+    mayOverride: z
+      .array(z.enum(TEAM_ROLES))
+      .max(TEAM_ROLES.length)
+      .default([])
+      .meta({ description: 'Roles that may, besides owners and admins.' }),
   })
   .meta({ id: 'BrandSettings' });
 
@@ -118,5 +130,69 @@ export const brandCalls = {
     status: 200,
     response: brandVoice,
     errors: ['conflict', 'not_found'],
+  },
+  listBrandVersions: {
+    ...usual,
+    access: 'member',
+    method: 'GET',
+    path: '/api/v1/brand/:language/versions',
+    summary: 'The versions of a brand voice, newest first',
+    params,
+    status: 200,
+    response: z.object({
+      current: version.nullable(),
+      versions: z.array(
+        brandVoice.extend({
+          changed: z.array(brandPart).meta({ description: 'Parts that the version before had otherwise.' }),
+        }),
+      ),
+    }),
+  },
+  useBrandVersion: {
+    ...usual,
+    access: 'admin',
+    method: 'PUT',
+    path: '/api/v1/brand/:language/current',
+    summary: 'Make episodes by another version of a brand voice, or by none',
+    params,
+    body: z.object({ version: version.nullable() }),
+    status: 200,
+    response: z.object({ voices: z.array(brandVoice) }),
+    errors: ['not_found'],
+  },
+  checkEpisodeBrand: {
+    ...usual,
+    chapter: 'Episodes',
+    access: 'member',
+    method: 'GET',
+    path: '/api/v1/episodes/:episodeId/brand',
+    summary: 'Where an episode is otherwise than the brand voice wants it now',
+    params: episodeParams,
+    status: 200,
+    response: z.object({
+      current: version.nullable().meta({ description: 'Of its language; null: there is none.' }),
+      madeBy: version.nullable(),
+      departures: z.array(
+        z.object({
+          part: brandPart,
+          says: z.string(),
+          turnIds: z.array(z.string()),
+          mends: z.boolean().meta({ description: 'Without writing the episode anew.' }),
+        }),
+      ),
+    }),
+  },
+  mendEpisodeBrand: {
+    ...usual,
+    chapter: 'Episodes',
+    limit: 'making',
+    access: 'member',
+    method: 'POST',
+    path: '/api/v1/episodes/:episodeId/brand',
+    summary: 'Bring an episode to the brand voice as it is now; only what differs is spoken again',
+    params: episodeParams,
+    status: 202,
+    response: episode,
+    errors: ['conflict', 'not_found', 'voice_unknown', 'plan_limit_reached'],
   },
 } as const satisfies Record<string, Contract>;

@@ -10,6 +10,10 @@ export const BRAND_IDS = { intro: 'brand-intro', outro: 'brand-outro', bed: 'bra
 /** The turn that shows end with, where they say that their voices are synthetic. */
 export const DISCLOSURE_TURN = 'disclosure';
 
+export function isBrandTurn(id: string): boolean {
+  return id === BRAND_IDS.intro || id === BRAND_IDS.outro || id === DISCLOSURE_TURN;
+}
+
 /** Silence before what is spoken at the end, in milliseconds. */
 const PAUSE_MS = 900;
 /** The first voice comes in over the last seconds of the intro, and never waits longer than a pause may be. */

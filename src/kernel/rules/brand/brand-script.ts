@@ -1,6 +1,6 @@
 import type { Script } from '../../artifacts.ts';
 import type { BrandSettings, CastSpeaker } from '../../stored.ts';
-import { type FindSound, withBed, withDisclosureText, withOpening } from './brand-frame.ts';
+import { type FindSound, isBrandTurn, withBed, withDisclosureText, withOpening } from './brand-frame.ts';
 import { turnBrander, type WordOfTurn } from './brand-turn.ts';
 import type { BrandPart } from './parts.ts';
 
@@ -20,8 +20,8 @@ type BrandPartOf = (script: Script, brand: HeldBrand, findSound: FindSound) => B
 
 const only = (script: Script): Branded => ({ script, words: [] });
 
-/** What each part makes of a script; a script that follows it stays as it is. */
-export const BRANDED_BY: Record<BrandPart, BrandPartOf> = {
+/** What the parts that are in a script make of it, in this order: a script that follows them stays as it is. */
+const STEPS: Partial<Record<BrandPart, BrandPartOf>> = {
   cast: (script, { speakers = [] }) => {
     const cast = script.speakers.map((speaker, place) => {
       const { name, voiceId } = speakers[place] ?? {};
@@ -31,30 +31,25 @@ export const BRANDED_BY: Record<BrandPart, BrandPartOf> = {
   },
   words: (script, { settings }) => {
     const toBrand = turnBrander(settings, script);
-    const branded = script.turns.map(toBrand);
+    // What the brand voice says itself is as it was written there.
+    const branded = script.turns.map((turn) => (isBrandTurn(turn.id) ? { turn, words: [] } : toBrand(turn)));
     return {
       script: { ...script, turns: branded.map(({ turn }) => turn) },
       words: branded.flatMap(({ words }) => words),
     };
   },
-  opening: (script, { settings }, findSound) => only(withOpening(script, settings, findSound)),
+  // The sounds once all turns are there: the last one holds that of the outro.
   disclosure: (script, { settings }) => only(withDisclosureText(script, settings)),
+  opening: (script, { settings }, findSound) => only(withOpening(script, settings, findSound)),
   bed: (script, { settings }, findSound) => only(withBed(script, settings, findSound)),
-  // How it was written, how its words are said and what stands on its cover: nothing of it is in the turns.
-  tone: only,
-  pronunciations: only,
-  artwork: only,
 };
-
-/** Words before what the brand voice itself says; the sounds when all turns are there. */
-const ORDER: readonly BrandPart[] = ['cast', 'words', 'disclosure', 'opening', 'bed'];
 
 /** A script by its brand voice, and the words that were said otherwise or pointed out. */
 export function brandScript(script: Script, brand: HeldBrand, findSound: FindSound): Branded {
   let branded: Branded = only(script);
-  for (const part of ORDER) {
-    if (brand.apart.includes(part)) continue;
-    const next = BRANDED_BY[part](branded.script, brand, findSound);
+  for (const [part, step] of Object.entries(STEPS)) {
+    if (brand.apart.some((each) => each === part)) continue;
+    const next = step(branded.script, brand, findSound);
     branded = { script: next.script, words: [...branded.words, ...next.words] };
   }
   return branded;

@@ -1,6 +1,7 @@
+import { isSame } from '../../is-same.ts';
 import type { BrandSettings, CastSpeaker, EpisodeOptions } from '../../stored.ts';
 import { SHOW_FORMAT_FACTS } from '../show-formats.ts';
-import type { BrandPart } from './parts.ts';
+import { BRAND_PARTS, type BrandPart } from './parts.ts';
 
 /** The parts that a brand voice sets. */
 export function brandParts(settings: BrandSettings): BrandPart[] {
@@ -48,3 +49,20 @@ function castFor({ format, cast }: EpisodeOptions, speakers: readonly CastSpeake
   const count = Math.min(to, Math.max(from, wanted));
   return Array.from({ length: count }, (_, slot) => speakers[slot] ?? {});
 }
+
+/** The parts that one version has otherwise than the one before it; of the first all that it sets. */
+export function changedParts(settings: BrandSettings, before: BrandSettings | undefined): BrandPart[] {
+  if (!before) return brandParts(settings);
+  return BRAND_PARTS.filter((part) => SETTINGS_OF[part].some((key) => !isSame(settings[key], before[key])));
+}
+
+const SETTINGS_OF: Record<BrandPart, readonly (keyof BrandSettings)[]> = {
+  cast: ['castId'],
+  tone: ['tone'],
+  words: ['words', 'spellings'],
+  pronunciations: ['pronunciations'],
+  opening: ['introWords', 'outroWords', 'introSound', 'outroSound'],
+  bed: ['bedSound'],
+  disclosure: ['disclosure'],
+  artwork: ['artworkShowId', 'colour', 'embedTheme'],
+};

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { lockedAmong, whoOverrides } from '../../../kernel/rules/brand/locks.ts';
 import { BRAND_PART_NAMES, type BrandPart } from '../../../kernel/rules/brand/parts.ts';
+import type { TeamRole } from '../../../kernel/rules/roles.ts';
 import { SHIPPED_SOUNDS } from '../../../kernel/rules/shipped-sounds.ts';
 import { LANGUAGE_NAMES } from '../../../kernel/rules/written-languages.ts';
 import { Chip } from '../../components/elements/chip.tsx';
@@ -12,10 +14,17 @@ import { Field } from './field.tsx';
 
 export type BrandVoice = CallResponse<'listBrandVoices'>['voices'][number];
 
+interface Props {
+  draft: Draft;
+  voice: BrandVoice;
+  /** What is locked for whoever makes the episode. */
+  locked: readonly BrandPart[];
+}
+
 /** What the organization's brand voice sets for the episode, and which of it is not wanted this time. */
-export function BrandField({ draft, voice }: { draft: Draft; voice: BrandVoice }) {
-  const { parts, version, language } = voice;
-  const wanted = parts.filter((part) => !draft.apart.includes(part));
+export function BrandField({ draft, voice, locked }: Props) {
+  const { parts, version, language, settings } = voice;
+  const wanted = parts.filter((part) => locked.includes(part) || !draft.apart.includes(part));
   const put = (part: BrandPart, on: boolean) =>
     changeDraft({
       apart: on ? draft.apart.filter((each) => each !== part) : [...draft.apart, part],
@@ -42,16 +51,23 @@ export function BrandField({ draft, voice }: { draft: Draft; voice: BrandVoice }
                   type="checkbox"
                   className="size-4 accent-ink"
                   checked={wanted.includes(part)}
+                  disabled={locked.includes(part)}
                   onChange={(event) => put(part, event.target.checked)}
                 />
                 <span className="min-w-0">
                   {BRAND_PART_NAMES[part]} <span className="text-ink-3">{SAYS[part](voice)}</span>
                 </span>
+                {locked.includes(part) && (
+                  <span className="ml-auto">
+                    <Chip>Locked</Chip>
+                  </span>
+                )}
               </label>
             </li>
           ))}
         </ul>
         <p className="mt-2 text-[13px] text-ink-3">
+          {locked.length > 0 && `Only ${whoOverrides(settings)} make episodes without what is locked. `}
           <Link to="/company#brand" className="underline decoration-line-control underline-offset-4">
             See all of it
           </Link>
@@ -83,7 +99,10 @@ const SAYS: Record<BrandPart, (voice: BrandVoice) => string> = {
     [artwork ? `cover of ${artwork.title}` : '', settings.colour ?? ''].filter(Boolean).join(', '),
 };
 
-/** Whether a brand voice decides a part of the episode in the form. */
-export function isHeld(voice: BrandVoice | undefined, draft: Draft, part: BrandPart): boolean {
-  return (voice?.parts.includes(part) ?? false) && !draft.apart.includes(part);
+/** The brand voice in the form: what it sets for whoever makes the episode. */
+export function heldIn(voice: BrandVoice | undefined, draft: Draft, role: TeamRole | undefined) {
+  const parts = voice?.parts ?? [];
+  const locked = voice ? lockedAmong(voice.settings, parts, role) : [];
+  const apart = draft.apart.filter((part) => !locked.includes(part));
+  return { locked, apart, holds: (part: BrandPart) => parts.includes(part) && !apart.includes(part) };
 }

@@ -8,9 +8,10 @@ import { cx } from '../../components/elements/cx.ts';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Segmented } from '../../components/elements/segmented.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
 import { brandQuery, episodeQuery } from '../../lib/api/page-queries.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
-import { BrandField, isHeld } from './brand-field.tsx';
+import { BrandField, heldIn } from './brand-field.tsx';
 import { CastField } from './cast-field.tsx';
 import { FORMATS } from './choices.ts';
 import { changeDraft, chooseWriter, toEpisodeOptions, useDraft } from './draft.ts';
@@ -79,9 +80,11 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
   const found = mainSourceLanguage(sources);
   const language = draft.language ?? found ?? 'en';
   const voice = useBrandVoice(language);
+  const { session } = useSecurity();
+  const held = heldIn(voice, draft, session?.role);
   const { model } = useWriters();
   const writer = chooseWriter(draft, model);
-  const options = { ...toEpisodeOptions(draft, language), writer };
+  const options = { ...toEpisodeOptions({ ...draft, apart: held.apart }, language), writer };
   const estimate = useEstimate(sources, options);
   const sending = sources.filter(({ row }) => row.state.at === 'sending').length;
   const making = useMake({ sourceIds: usableIds(sources), options }, sending);
@@ -114,13 +117,8 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
         />
       </Field>
       <LengthField draft={draft} estimate={estimate.data} hasSources={sources.length > 0} />
-      {voice && <BrandField draft={draft} voice={voice} />}
-      <CastField
-        draft={draft}
-        cast={estimate.data?.cast}
-        language={language}
-        isHeld={isHeld(voice, draft, 'cast')}
-      />
+      {voice && <BrandField draft={draft} voice={voice} locked={held.locked} />}
+      <CastField draft={draft} cast={estimate.data?.cast} language={language} isHeld={held.holds('cast')} />
       <Field name="Focus">
         <TextArea
           label="Focus"
@@ -133,7 +131,7 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
         />
       </Field>
       <WriterField writer={writer} model={model} />
-      <MoreField draft={draft} found={found} holdsTone={isHeld(voice, draft, 'tone')} />
+      <MoreField draft={draft} found={found} holdsTone={held.holds('tone')} />
       <MakeBar
         estimate={estimate.data}
         estimateError={estimate.error}

@@ -6,6 +6,7 @@ import { CompactPlayer } from '../player/compact-player.tsx';
 import { PlayerCard } from '../player/player-card.tsx';
 import { useMediaSession } from '../player/use-media-session.ts';
 import { usePlayer } from '../player/use-player.ts';
+import { BrandState } from './brand-state.tsx';
 import { EpisodeHeader } from './episode-header.tsx';
 import { ScriptMissing } from './episode-skeleton.tsx';
 import { MakingState } from './making-state.tsx';
@@ -47,6 +48,7 @@ export function EpisodeView({ data }: Props) {
       {isMade && <StagesBar episode={episode} turns={script?.script.turns.length ?? 0} />}
       <MakingState data={data} />
       <PublicationState episode={episode} />
+      <BrandState episode={episode} />
       <Announcements episode={episode} />
       <EpisodeNotes notes={episode.notes} />
       {script && <WritingState episode={episode} script={script.script} />}

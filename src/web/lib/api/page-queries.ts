@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { WrittenLanguage } from '../../../kernel/rules/written-languages.ts';
 import { call } from './api.ts';
 import { keys } from './queries.ts';
 
@@ -90,6 +91,20 @@ export const brandQuery = queryOptions({
   queryKey: keys.brand,
   queryFn: ({ signal }) => call('listBrandVoices', { signal }),
 });
+
+export const brandVersionsQuery = (language: WrittenLanguage) =>
+  queryOptions({
+    queryKey: [...keys.brand, 'versions', language] as const,
+    queryFn: ({ signal }) => call('listBrandVersions', { params: { language }, signal }),
+  });
+
+/** Another version of the brand voice changes it, too: it is asked for whenever it is shown. */
+export const episodeBrandQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: [...keys.episode(episodeId), 'brand'] as const,
+    queryFn: ({ signal }) => call('checkEpisodeBrand', { params: { episodeId }, signal }),
+    staleTime: 0,
+  });
 
 export const castsQuery = queryOptions({
   queryKey: ['casts'] as const,

@@ -8,6 +8,7 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { ArtworkPart } from './artwork-part.tsx';
 import { type BrandSettings, type BrandVoice, NO_SETTINGS, withoutEmptyRows } from './brand.ts';
 import { CastPart } from './cast-part.tsx';
+import { LocksPart } from './locks-part.tsx';
 import { OpeningPart } from './opening-part.tsx';
 import { PronunciationsPart } from './pronunciations-part.tsx';
 import { WordsPart } from './words-part.tsx';
@@ -44,6 +45,7 @@ export function BrandForm({ language, voice, disabled }: Props) {
       <PronunciationsPart {...part} />
       <OpeningPart {...part} />
       <ArtworkPart {...part} named={voice?.artwork ?? null} />
+      <LocksPart {...part} />
       {save.isError && (
         <p role="alert" className="text-bad">
           {errorSentence(save.error)}

@@ -19,6 +19,8 @@ export const NO_SETTINGS: BrandSettings = {
   artworkShowId: null,
   colour: null,
   embedTheme: null,
+  locked: [],
+  mayOverride: [],
 };
 
 /** What a part of the form is given. */
