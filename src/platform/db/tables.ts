@@ -42,6 +42,7 @@ export interface Tables {
     note: string | null;
     changes: ColumnTypes['approval_history.changes'] | null;
     created_at: Generated<Date>;
+    by_mail: Generated<boolean>;
   };
   approval_settings: {
     organization_id: string;
@@ -50,6 +51,13 @@ export interface Tables {
     remind_days: number | null;
     mail: Generated<boolean>;
     updated_at: Generated<Date>;
+  };
+  approval_stand_ins: {
+    organization_id: string;
+    user_id: string;
+    stand_in_id: string;
+    from_at: Date;
+    until_at: Date;
   };
   approvals: {
     id: string;

@@ -3,11 +3,14 @@ import type { Principal } from '../../accounts/principal.ts';
 import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import type { ApprovalRow } from '../store/approvals.ts';
+import { type ApprovalRow, findApproval } from '../store/approvals.ts';
 import { presentOf } from './approved-version.ts';
-import { loadDeciding, waitingOf } from './deciding.ts';
+import { type Deciding, loadDeciding, waitingOf } from './deciding.ts';
 
 type View = CallResponse<'createApproval'>;
+
+/** Of a long list of those who may decide so many are named. */
+const MOST_NAMED = 20;
 
 /** Requests as the page shows them to somebody. */
 export async function approvalViews(
@@ -18,7 +21,8 @@ export async function approvalViews(
   const people = rows.flatMap(({ asked_by, decided_by }) => [asked_by, ...(decided_by ? [decided_by] : [])]);
   const deciding = await loadDeciding(db, who.organizationId);
   const waiting = await waitingOf(db, deciding, rows);
-  const names = await findNames(db, people);
+  const waitedFor = [...waiting.values()].flatMap((each) => [...each.people.keys()].slice(0, MOST_NAMED));
+  const names = await findNames(db, [...people, ...waitedFor]);
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   const views: View[] = [];
   for (const row of rows)
@@ -40,9 +44,24 @@ export async function approvalViews(
       decidedAt: row.decided_at?.toISOString() ?? null,
       mayDecide: waiting.get(row.id)?.people.has(who.userId) ?? false,
       hash: await decidableHash(db, row),
+      waitsFor: [...(waiting.get(row.id)?.people.keys() ?? [])].slice(0, MOST_NAMED).map(person),
+      step: row.status === 'pending' ? stepView(deciding, row.step) : null,
+      dueAt: row.due_at?.toISOString() ?? null,
       reopenedAt: row.reopened_at?.toISOString() ?? null,
     });
   return views;
+}
+
+/** One request, as somebody sees it. */
+export async function approvalView(db: Queries, who: Principal, id: string): Promise<View> {
+  const [view] = await approvalViews(db, who, [await findApproval(db, who.organizationId, id)]);
+  return view as View;
+}
+
+function stepView({ settings: { steps } }: Deciding, at: number): View['step'] {
+  const index = Math.min(at, steps.length - 1);
+  const step = steps[index];
+  return step ? { name: step.name, number: index + 1, of: steps.length } : null;
 }
 
 /** Of what can be approved now: what was asked about or, of a reopened request, what the episode has become. */

@@ -14,10 +14,20 @@ export interface Answer {
   note?: string | undefined;
   /** Of what the answer is about; absent: of what was asked about. */
   hash?: string | undefined;
+  /** It came by the link of a mail. */
+  byMail: boolean;
 }
 
 /** What an answer made of a request. */
 export type Outcome = 'approved' | 'changes_requested' | 'next_step' | 'more_needed';
+
+interface Decided {
+  outcome: Outcome;
+  /** As it is now. */
+  row: ApprovalRow;
+  /** Those who are waited for from now on. */
+  next: string[];
+}
 
 /**
  * Takes somebody's answer to a request. The caller holds the episode's row and then the request's, so that
@@ -31,7 +41,7 @@ export async function decide(
   row: ApprovalRow,
   episode: EpisodeRow,
   answer: Answer,
-): Promise<{ outcome: Outcome; row: ApprovalRow; deciding: Deciding }> {
+): Promise<Decided> {
   const deciding = await loadDeciding(trx, who.organizationId);
   const waiting = (await waitingOf(trx, deciding, [row])).get(row.id);
   if (!waiting?.people.has(who.userId)) throw refused(row, who, deciding);
@@ -39,7 +49,13 @@ export async function decide(
   const about = answer.approved ? await boundNow(trx, row, episode, deciding, answer.hash) : row;
   const standsFor = waiting.people.get(who.userId) ?? null;
   const kind = answer.approved ? 'approved' : 'changes_requested';
-  await addHistory(trx, about, { kind, userId: who.userId, standsFor, note: answer.note });
+  await addHistory(trx, about, {
+    kind,
+    userId: who.userId,
+    standsFor,
+    note: answer.note,
+    byMail: answer.byMail,
+  });
   const outcome = answer.approved ? await goOn(trx, about, deciding, who, answer.note) : 'changes_requested';
   if (outcome === 'changes_requested')
     await settleApproval(trx, row.id, {
@@ -47,7 +63,11 @@ export async function decide(
       decidedBy: who.userId,
       note: answer.note,
     });
-  return { outcome, row: about, deciding };
+  const now = await findApproval(trx, row.organization_id, row.id);
+  const waits = (await waitingOf(trx, deciding, [now])).get(row.id)?.people.keys() ?? [];
+  // Those of the same step were asked when it began.
+  const isAsked = (id: string) => id === who.userId || (outcome === 'more_needed' && waiting.people.has(id));
+  return { outcome, row: now, next: [...waits].filter((id) => !isAsked(id)) };
 }
 
 /** What the request is about when it is approved now: what was asked about, and of a reopened one what it has become. */

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { ApprovalRow } from '../store/approvals.ts';
 import { givenApprovals } from './history.ts';
 import { type ApprovalSettings, approvalSettings } from './settings.ts';
+import { standInsNow } from './stand-ins.ts';
 
 /** What an organization's requests are decided by. */
 export interface Deciding {
@@ -15,14 +16,15 @@ export interface Deciding {
 export async function loadDeciding(db: Queries, organizationId: string): Promise<Deciding> {
   const settings = await approvalSettings(db, organizationId);
   const approvers = settings.steps.flatMap((step) => step.approvers);
-  const [deciders, members] = await Promise.all([
+  const [deciders, standIns, members] = await Promise.all([
     findDeciders(db, organizationId),
+    standInsNow(db, organizationId),
     findHolders(db, organizationId, {
       roles: approvers.flatMap((each) => ('role' in each ? [each.role] : [])),
       userIds: approvers.flatMap((each) => ('userId' in each ? [each.userId] : [])),
     }),
   ]);
-  return { settings, people: { members, deciders, standIns: [] } };
+  return { settings, people: { members, deciders, standIns } };
 }
 
 /** Whom each pending request waits for, by its id. */

@@ -16,6 +16,7 @@ interface Entry {
   standsFor?: string | null;
   note?: string | null | undefined;
   changes?: ApprovedChange[];
+  byMail?: boolean;
 }
 
 /** Of a long list of changes the history keeps so many; the versions themselves have the rest. */
@@ -34,6 +35,7 @@ export async function addHistory(trx: Queries, state: ApprovalState, entry: Entr
       user_id: entry.userId,
       for_user_id: entry.standsFor ?? null,
       note: entry.note || null,
+      by_mail: entry.byMail ?? false,
       changes: entry.changes?.slice(0, KEPT_CHANGES) ?? null,
     })
     .execute();

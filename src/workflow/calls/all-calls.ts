@@ -1,7 +1,9 @@
 import type { CallName } from '../../kernel/contracts/addresses.ts';
 import * as accountCredentials from './account-credentials.ts';
 import * as analytics from './analytics.ts';
+import * as approvalDecisions from './approval-decisions.ts';
 import * as approvalSettings from './approval-settings.ts';
+import * as approvalStandIns from './approval-stand-ins.ts';
 import * as approvals from './approvals.ts';
 import * as audioTest from './audio-test.ts';
 import * as audit from './audit.ts';
@@ -78,7 +80,9 @@ export type CallTable = { [N in ServiceCallName]: Call<N> };
 export const ALL_CALLS: CallTable = {
   ...accountCredentials,
   ...analytics,
+  ...approvalDecisions,
   ...approvalSettings,
+  ...approvalStandIns,
   ...approvals,
   ...audit,
   ...audioTest,

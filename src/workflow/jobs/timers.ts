@@ -14,6 +14,7 @@ import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
 import { sweepEvents } from '../../platform/realtime/event-rows.ts';
+import { remindApprovers } from '../approvals/remind-approvers.ts';
 import { advanceBatches } from '../batches/advance-batches.ts';
 import { publishApproved } from '../batches/publish-approved.ts';
 import { releaseEnded } from '../billing/episode-usage.ts';
@@ -48,6 +49,7 @@ export function serviceTimers(service: Service): Timer[] {
   return [
     { name: 'batches', everyMs: BATCH_MS, run: () => advanceBatches(service) },
     { name: 'approved-rows', everyMs: MINUTE_MS / 2, run: () => publishApproved(service) },
+    { name: 'approvals', everyMs: MINUTE_MS, run: () => remindApprovers(service) },
     { name: 'abandoned', everyMs: MINUTE_MS / 2, run: () => failAbandoned(service) },
     { name: 'let-go', everyMs: 5 * MINUTE_MS, run: () => letGo(service) },
     {

@@ -600,6 +600,29 @@ export const CALL_ROWS: Row[] = [
     other: MISSING,
     request: async (things) => ({ params: { approvalId: await things.approval() } }),
   },
+  {
+    call: 'readApprovalLink',
+    access: 'gated',
+    own: MISSING,
+    request: () => ({ params: { link: 'told.signed' } }),
+  },
+  { call: 'readStandIn', access: 'gated', own: '200' },
+  {
+    call: 'setStandIn',
+    access: 'gated',
+    // Nobody stands in for themselves.
+    own: '400 input_invalid',
+    same: '200',
+    other: MISSING,
+    request: async (things) => ({
+      body: {
+        userId: await things.person(),
+        from: '2026-12-01T00:00:00Z',
+        until: '2099-12-01T00:00:00Z',
+      },
+    }),
+  },
+  { call: 'endStandIn', access: 'gated', own: '204' },
   { call: 'readApprovalSettings', access: 'gated', own: '200' },
   {
     call: 'changeApprovalSettings',

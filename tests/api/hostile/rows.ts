@@ -239,6 +239,8 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     },
     listApprovals: { ...list, query: { status: 'pending', limit: '5', cursor: '' } },
     createApproval: { body: { episodeId, note: 'Please.' }, foreign: true, works: false },
+    readApprovalLink: { params: { link: 'told.signed' }, foreign: false, works: 404 },
+    setStandIn: { body: { userId: vera.userId }, foreign: true, works: false },
     readApproval: { params: { approvalId: world.approvalId }, foreign: true, works: 200 },
     readApprovalSettings: { foreign: false, works: 200 },
     changeApprovalSettings: change,

@@ -3,7 +3,7 @@ import { MOST_APPROVERS, MOST_DAYS, MOST_STEPS, STEP_MODES } from '../../rules/a
 import { APPROVED_PARTS } from '../../rules/approvals/approved-parts.ts';
 import { TEAM_ROLES } from '../../rules/roles.ts';
 import type { Contract } from './contract.ts';
-import { id, instant, pageQuery, plainName } from './fields.ts';
+import { id, instant, nothing, pageQuery, plainName } from './fields.ts';
 
 const person = z.object({ id, name: z.string() });
 
@@ -26,6 +26,13 @@ export const approval = z.object({
     description:
       'Of the script, voices, mix and metadata that an answer is about: sent along with it, the answer is for these alone. null: there is nothing that can be approved just now.',
   }),
+  /** Those it waits for now; you among them, where you may decide. */
+  waitsFor: z.array(person),
+  step: z
+    .object({ name: z.string(), number: z.int(), of: z.int() })
+    .nullable()
+    .meta({ description: 'null: there are no steps, or it is answered.' }),
+  dueAt: instant.nullable(),
   reopenedAt: instant.nullable().meta({ description: 'When a change voided what was decided before.' }),
 });
 
@@ -78,9 +85,15 @@ const historyEntry = z.object({
   hash: z.string().nullable(),
   note: z.string().nullable(),
   changes: z.array(approvedChange),
+  byMail: z.boolean().meta({ description: 'By the link of a mail.' }),
   createdAt: instant,
 });
 
+const standIn = z.object({
+  standIn: z.object({ person, from: instant, until: instant }).nullable(),
+});
+
+const linkToken = z.string().min(1).max(1000);
 const note = z.string().trim().max(1000).optional();
 
 const shared = { chapter: 'Workspace', access: 'member', gate: 'subscription', limit: 'general' } as const;
@@ -134,10 +147,56 @@ export const approvalCalls = {
     path: '/api/v1/approvals/:approvalId/decision',
     summary: 'Approve an episode or ask for changes',
     params,
-    body: z.object({ approved: z.boolean(), note, hash: z.string().max(64).optional() }),
+    body: z.object({
+      approved: z.boolean(),
+      note,
+      hash: z.string().max(64).optional(),
+      link: linkToken.optional().meta({ description: 'Of the mail that it answers.' }),
+    }),
     status: 200,
     response: approval,
     errors: ['conflict'],
+  },
+  readApprovalLink: {
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/approval-links/:link',
+    summary: 'Which request the link of a mail leads to, and whether it still may; it decides nothing',
+    params: z.object({ link: linkToken }),
+    status: 200,
+    response: z.object({
+      approvalId: id.nullable(),
+      state: z.enum(['good', 'over', 'for_another', 'changed', 'answered']),
+    }),
+    errors: ['not_found'],
+  },
+  readStandIn: {
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/approval-stand-in',
+    summary: 'Who decides for you while you are away',
+    status: 200,
+    response: standIn,
+  },
+  setStandIn: {
+    ...shared,
+    method: 'PUT',
+    path: '/api/v1/approval-stand-in',
+    summary: 'Have another member decide for you while you are away',
+    body: z
+      .object({ userId: id, from: instant, until: instant })
+      .refine(({ from, until }) => Date.parse(from) < Date.parse(until), 'must end after it begins'),
+    status: 200,
+    response: standIn,
+    errors: ['not_found', 'input_invalid'],
+  },
+  endStandIn: {
+    ...shared,
+    method: 'DELETE',
+    path: '/api/v1/approval-stand-in',
+    summary: 'Decide for yourself again',
+    status: 204,
+    response: nothing,
   },
   readApprovalSettings: {
     ...shared,

@@ -4,6 +4,12 @@ import type { TeamRole } from '../roles.ts';
 export const STEP_MODES = ['any', 'all', 'in_order'] as const;
 export type StepMode = (typeof STEP_MODES)[number];
 
+export const STEP_MODE_LABELS: Record<StepMode, string> = {
+  any: 'Any of them',
+  all: 'All of them',
+  in_order: 'All, in this order',
+};
+
 /** Whoever holds a role, or one person. */
 export type Approver = { role: TeamRole } | { userId: string };
 

@@ -8,8 +8,8 @@ import { ChangeList } from './change-list.tsx';
 import { HistoryList } from './history-list.tsx';
 
 /** What changed since a request was answered or made, and everything that was decided of it. */
-export function ApprovalDetails({ approval }: { approval: Approval }) {
-  const [open, setOpen] = useState(false);
+export function ApprovalDetails({ approval, isOpen }: { approval: Approval; isOpen: boolean }) {
+  const [open, setOpen] = useState(isOpen);
   const query = useQuery({ ...approvalQuery(approval.id), enabled: open });
   return (
     <div className="mt-3">

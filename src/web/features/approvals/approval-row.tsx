@@ -7,14 +7,17 @@ import { ListenButton } from '../../components/sound/listen-button.tsx';
 import { clock } from '../../lib/wording/format.ts';
 import type { Approval } from '../../lib/workspace/workspace-queries.ts';
 import { ApprovalDetails } from './approval-details.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 
 interface Props {
   approval: Approval;
   onDecide: (approved: boolean) => void;
+  /** What changed and its history are unfolded. */
+  isOpen?: boolean;
 }
 
 /** A request: the episode to hear, who asked and what for, and the answer or the ways to give one. */
-export function ApprovalRow({ approval, onDecide }: Props) {
+export function ApprovalRow({ approval, onDecide, isOpen = false }: Props) {
   const { episode, status, askedBy, note, createdAt, mayDecide } = approval;
   const outdated = approval.outdated && outdatedSentence(approval);
   const { id, title, durationMs } = episode;
@@ -35,6 +38,7 @@ export function ApprovalRow({ approval, onDecide }: Props) {
         <p className="mt-0.5 text-[13px] text-ink-3">
           {askedBy.name} asked <Ago at={createdAt} />
         </p>
+        <WaitingLine approval={approval} />
         {note && <Quote>{note}</Quote>}
         {outdated && (
           <p className="mt-2 flex items-start gap-2 text-[13px] text-warn">
@@ -43,7 +47,7 @@ export function ApprovalRow({ approval, onDecide }: Props) {
           </p>
         )}
         <Decision approval={approval} />
-        <ApprovalDetails approval={approval} />
+        <ApprovalDetails approval={approval} isOpen={isOpen} />
         {status === 'pending' && mayDecide && (
           <div className="mt-3 flex flex-wrap gap-2">
             {mayApprove(approval) && (

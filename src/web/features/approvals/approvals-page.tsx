@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../components/elements/skeleton.tsx';
 import { EmptyPage } from '../../components/page/empty-page.tsx';
 import { More, type MoreOfList } from '../../components/page/more.tsx';
@@ -11,6 +12,8 @@ import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { type Approval, approvalsBy } from '../../lib/workspace/workspace-queries.ts';
 import { ApprovalRow } from './approval-row.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { HowItGoes } from './how-it-goes.tsx';
+import { SentToLink, SentToRequest } from './sent-to.tsx';
 import { sortApprovals } from './sorted.ts';
 
 /** Requests for approval: those to answer first, then one's own, then what was answered. */
@@ -21,25 +24,45 @@ export default function ApprovalsPage() {
   });
   const waiting = useInfiniteQuery(approvalsBy('pending'));
   const answered = useInfiniteQuery(approvalsBy('answered'));
+  const [sent] = useSearchParams();
+  const [request, link] = [sent.get('request'), sent.get('link')];
+  const [deciding, setDeciding] = useState<{
+    approval: Approval;
+    approved: boolean;
+    link?: string | undefined;
+  }>();
+  const decide: Decide = (approval, approved, link) => setDeciding({ approval, approved, link });
   const loading = <SkeletonRows label="Loading the requests for approval" />;
   return (
     <PageFrame
       title="Approvals"
       lead="Who may approve hears an episode and answers; the answer stays with it."
     >
-      <QueryState query={waiting} name="The requests" loading={loading}>
-        {(pending) => (
-          <QueryState query={answered} name="The answered requests" loading={loading}>
-            {(settled) => (
-              <Requests
-                approvals={[pending, settled].flatMap(({ pages }) => pages).flatMap((page) => page.approvals)}
-                waiting={waiting}
-                answered={answered}
-              />
-            )}
-          </QueryState>
+      <div className="flex flex-col gap-10">
+        {link ? (
+          <SentToLink link={link} onDecide={decide} />
+        ) : (
+          request && <SentToRequest key={request} id={request} onDecide={decide} />
         )}
-      </QueryState>
+        <QueryState query={waiting} name="The requests" loading={loading}>
+          {(pending) => (
+            <QueryState query={answered} name="The answered requests" loading={loading}>
+              {(settled) => (
+                <Requests
+                  approvals={[pending, settled]
+                    .flatMap(({ pages }) => pages)
+                    .flatMap((page) => page.approvals)}
+                  waiting={waiting}
+                  answered={answered}
+                  onDecide={decide}
+                />
+              )}
+            </QueryState>
+          )}
+        </QueryState>
+        <HowItGoes />
+      </div>
+      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </PageFrame>
   );
 }
@@ -49,11 +72,13 @@ interface Props {
   /** What more there is of each. */
   waiting: MoreOfList;
   answered: MoreOfList;
+  onDecide: Decide;
 }
 
-function Requests({ approvals, waiting, answered }: Props) {
+type Decide = (approval: Approval, approved: boolean, link?: string) => void;
+
+function Requests({ approvals, waiting, answered, onDecide }: Props) {
   const { session } = useSecurity();
-  const [deciding, setDeciding] = useState<{ approval: Approval; approved: boolean }>();
   if (approvals.length === 0) return <NoRequests />;
   const { toDecide, yours, others, history } = sortApprovals(approvals, session?.user.id ?? '');
   const groups = [
@@ -61,18 +86,16 @@ function Requests({ approvals, waiting, answered }: Props) {
     { title: 'You asked for', rows: yours },
     { title: 'Waiting for others', rows: others },
   ].filter(({ rows }) => rows.length > 0);
-  const decide = (approval: Approval, approved: boolean) => setDeciding({ approval, approved });
   return (
     <div className="flex flex-col gap-10">
       {groups.map((group) => (
-        <Group key={group.title} {...group} isWhole={!waiting.hasNextPage} onDecide={decide} />
+        <Group key={group.title} {...group} isWhole={!waiting.hasNextPage} onDecide={onDecide} />
       ))}
       <More list={waiting} />
       {history.length > 0 && (
-        <Group title="Answered" rows={history} isWhole={!answered.hasNextPage} onDecide={decide} />
+        <Group title="Answered" rows={history} isWhole={!answered.hasNextPage} onDecide={onDecide} />
       )}
       <More list={answered} />
-      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </div>
   );
 }
@@ -82,7 +105,7 @@ interface GroupProps {
   rows: readonly Approval[];
   /** Whether the server has no more of these. */
   isWhole: boolean;
-  onDecide: (approval: Approval, approved: boolean) => void;
+  onDecide: Decide;
 }
 
 function Group({ title, rows, isWhole, onDecide }: GroupProps) {

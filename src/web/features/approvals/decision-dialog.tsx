@@ -15,15 +15,17 @@ interface Props {
   approval: Approval;
   /** Approve it, or ask for changes. */
   approved: boolean;
+  /** Of the mail that is answered. */
+  link?: string | undefined;
   onClose: () => void;
 }
 
 /** An answer cannot be taken back, so it is confirmed, with a note to who asked. */
-export function DecisionDialog({ approval, approved, onClose }: Props) {
+export function DecisionDialog({ approval, approved, link, onClose }: Props) {
   const form = useId();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const decide = useDecision(approval, approved, onClose);
+  const decide = useDecision({ approval, approved, link, onClose });
   const { episode, askedBy, outdated, reopenedAt } = approval;
 
   function answer(event: FormEvent) {
@@ -74,19 +76,24 @@ export function DecisionDialog({ approval, approved, onClose }: Props) {
   );
 }
 
-function useDecision(approval: Approval, approved: boolean, onDone: () => void) {
+function useDecision({ approval, approved, link, onClose }: Props) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (note: string) =>
       call('decideApproval', {
         params: { approvalId: approval.id },
         // An answer is for what the page shows: of anything else the server takes none.
-        body: compact({ approved, note: note || undefined, hash: (approved && approval.hash) || undefined }),
+        body: compact({
+          approved,
+          note: note || undefined,
+          hash: (approved && approval.hash) || undefined,
+          link,
+        }),
       }),
     onSuccess() {
       for (const queryKey of [keys.approvals, keys.summary]) void client.invalidateQueries({ queryKey });
       showToast(approved ? 'Approved.' : 'Asked for changes.');
-      onDone();
+      onClose();
     },
   });
 }

@@ -50,8 +50,9 @@ export function HistoryList({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function sentenceOf({ kind, by, standsFor }: Entry): string {
+function sentenceOf({ kind, by, standsFor, byMail }: Entry): string {
   if (BY_ITSELF.includes(kind)) return DID[kind];
   const name = by?.name || 'Somebody';
-  return standsFor ? `${name}, for ${standsFor.name || 'somebody'}, ${DID[kind]}` : `${name} ${DID[kind]}`;
+  const who = standsFor ? `${name}, for ${standsFor.name || 'somebody'},` : name;
+  return `${who} ${DID[kind]}${byMail ? ' by the mail' : ''}`;
 }

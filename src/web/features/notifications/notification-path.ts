@@ -8,5 +8,8 @@ export function notificationPath({ data }: Pick<Notification, 'data'>, origin: s
   const path = data?.path;
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return undefined;
   if (!URL.canParse(path, origin) || new URL(path, origin).origin !== origin) return undefined;
+  // Of a request for approval the page opens at it.
+  if (path === '/approvals' && typeof data?.approvalId === 'string')
+    return `${path}?${new URLSearchParams({ request: data.approvalId })}`;
   return path;
 }

@@ -54,6 +54,25 @@ export const approvalQuery = (approvalId: string) =>
     queryFn: ({ signal }) => call('readApproval', { params: { approvalId }, signal }),
   });
 
+/** Where the link of a mail leads; it decides nothing. */
+export const approvalLinkQuery = (link: string) =>
+  queryOptions({
+    queryKey: [...keys.approvals, 'link', link],
+    queryFn: ({ signal }) => call('readApprovalLink', { params: { link }, signal }),
+  });
+
+/** Who stands in for you while you are away. */
+export const standInQuery = queryOptions({
+  queryKey: [...keys.approvals, 'stand-in'],
+  queryFn: ({ signal }) => call('readStandIn', { signal }),
+});
+
+/** How the organization approves. */
+export const approvalSettingsQuery = queryOptions({
+  queryKey: [...keys.approvals, 'settings'],
+  queryFn: ({ signal }) => call('readApprovalSettings', { signal }),
+});
+
 /** The organization as its members see it. */
 export const organizationQuery = queryOptions({
   queryKey: keys.organization,

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Select } from '../../components/elements/select.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import type { Member } from '../../lib/account/team-query.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/queries.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { MOST_OFFERED, membersNamed } from './approver-choice.tsx';
+
+interface Props {
+  standIn: CallResponse<'readStandIn'>['standIn'];
+  /** Whoever may be chosen. */
+  members: readonly Member[];
+  onClose: () => void;
+}
+
+/** From the first day to the end of the last, in the time of this device. */
+const begin = (day: string) => new Date(`${day}T00:00`).toISOString();
+const end = (day: string) => new Date(`${day}T23:59:59`).toISOString();
+
+/** Who decides for you, and on which days. */
+export function StandInDialog({ standIn, members, onClose }: Props) {
+  const form = useId();
+  const [userId, setUserId] = useState(standIn?.person.id ?? '');
+  const [typed, setTyped] = useState('');
+  const [from, setFrom] = useState(standIn ? dayOf(standIn.from) : dayOf(new Date().toISOString()));
+  const [until, setUntil] = useState(standIn ? dayOf(standIn.until) : '');
+  const [isTried, setTried] = useState(false);
+  const client = useQueryClient();
+  const onSuccess = () => {
+    void client.invalidateQueries({ queryKey: keys.approvals });
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: () => call('setStandIn', { body: { userId, from: begin(from), until: end(until) } }),
+    onSuccess() {
+      showToast('While you are away your approvals are asked of both of you.');
+      onSuccess();
+    },
+  });
+  const stop = useMutation({ mutationFn: () => call('endStandIn'), onSuccess });
+  const isWhole = userId !== '' && from !== '' && until !== '' && from <= until;
+  const options = membersNamed(members, typed).map(({ user_id, name, email }) => ({
+    value: user_id,
+    label: name || email || 'Somebody',
+  }));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isWhole) save.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="While you are away"
+      description="What waits for your approval on these days waits for another member as well."
+      actions={
+        <>
+          {standIn && (
+            <Button disabled={stop.isPending} onClick={() => stop.mutate()}>
+              I am back
+            </Button>
+          )}
+          <Button look="primary" type="submit" form={form} disabled={save.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {members.length > MOST_OFFERED && (
+          <TextField
+            label="Find people by name"
+            showLabel
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <Select
+          label="Who decides for you"
+          showLabel
+          value={userId}
+          options={[{ value: '', label: 'Choose a person' }, ...options]}
+          onChange={setUserId}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="From"
+            showLabel
+            type="date"
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label="To"
+            showLabel
+            type="date"
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        </div>
+        {isTried && !isWhole && (
+          <Notice kind="error">Choose a person, a first day, and a last one that is not before it.</Notice>
+        )}
+        {(save.error ?? stop.error) && (
+          <Notice kind="error">{errorSentence(save.error ?? stop.error)}</Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The day of an instant in the time of this device, as a field of dates takes it. */
+function dayOf(instant: string): string {
+  const date = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
