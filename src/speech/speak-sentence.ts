@@ -21,12 +21,22 @@ export async function speakSentence(
     pronunciations,
   }: { cacheDir: string; setup: SpeechSetup; pronunciations?: readonly Pronunciation[] | undefined },
 ): Promise<Take> {
-  const engines = await chooseEngines([voice], setup);
-  const plan = createTurnPlanner(script, new Map([[0, voice]]), engines, pronunciations)(0);
+  const { engines, plan } = await planSentence(script, voice, setup, pronunciations);
   const pool = new SpeechPool({ engines, size: 1 });
   try {
     return await speakTake(plan, pool, new TakeCache(cacheDir));
   } finally {
     await pool.close();
   }
+}
+
+/** Who speaks it, and what they are given to speak. */
+export async function planSentence(
+  script: Script,
+  voice: Voice,
+  setup: SpeechSetup,
+  pronunciations?: readonly Pronunciation[],
+) {
+  const engines = await chooseEngines([voice], setup);
+  return { engines, plan: createTurnPlanner(script, new Map([[0, voice]]), engines, pronunciations)(0) };
 }

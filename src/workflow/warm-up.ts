@@ -37,6 +37,27 @@ export function expectShow(): void {
   });
 }
 
+let previewsWarmedMs = Number.NEGATIVE_INFINITY;
+
+/** Somebody looks at voices and is about to hear one: starts what speaks, and returns at once, as `expectShow`. */
+export function expectPreview(): void {
+  if (performance.now() - previewsWarmedMs < WARM_MS) return;
+  previewsWarmedMs = performance.now();
+  warmPreviews().catch(() => {
+    previewsWarmedMs = Number.NEGATIVE_INFINITY;
+  });
+}
+
+async function warmPreviews(): Promise<void> {
+  const [{ warmEngines }, { planOneSentence }, { defaultVoices }] = await Promise.all([
+    import('../speech/warm-voices.ts'),
+    import('./voices/say-sentence.ts'),
+    import('../speech/voices/voices.ts'),
+  ]);
+  await warmEngines();
+  await Promise.all(defaultVoices('en', 1).map(planOneSentence));
+}
+
 /** The writer first: it takes longest. All of it ends by itself after a minute without work. */
 async function warmUp(): Promise<void> {
   const written = runTextTask('warm', undefined);

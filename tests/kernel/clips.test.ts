@@ -147,6 +147,12 @@ describe('captions', () => {
     }
   });
 
+  it('put no space beside a mark that has the width of a letter', () => {
+    const words = ['二回、', '46%', '高く', '「', 'Moon', '」', 'と', 'Leo', '（', '1687', '）'];
+    const line = lineText(words.map((text) => ({ text, startMs: 0, endMs: 0 })));
+    expect(line).toBe('二回、46% 高く「Moon」と Leo（1687）');
+  });
+
   it('run from right to left where the turn does, whatever a line of it begins with', () => {
     const text = 'يرتفع ماء البحر عند Saint-Malo، فلماذا يحدث ذلك في Saint-Malo؟';
     const pages = captionPages([turnOf(text)], { ...ROOM, width: 400 });

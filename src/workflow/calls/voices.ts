@@ -17,6 +17,7 @@ import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { keepSentence, markVoiceOf, readDesk } from '../voices/voice-desk.ts';
 import { addSpeed, readSpeeds, speedKey } from '../voices/voice-speeds.ts';
+import { expectPreview } from '../warm-up.ts';
 import type { Call, CallInput, ServedBytes, ServedFile } from './call.ts';
 
 export const listVoices: Call<'listVoices'> = async ({ config, database }, who, { query }) => {
@@ -54,7 +55,10 @@ export function voiceView(voice: Voice, speeds?: ReadonlyMap<string, number>) {
   });
 }
 
-export const readVoiceDesk: Call<'readVoiceDesk'> = ({ database }, who) => readDesk(database.db, who.userId);
+export const readVoiceDesk: Call<'readVoiceDesk'> = ({ database }, who) => {
+  expectPreview();
+  return readDesk(database.db, who.userId);
+};
 
 export const changeVoiceDesk: Call<'changeVoiceDesk'> = async ({ database }, who, { body }) => {
   await keepSentence(database.db, who.userId, body.sentence);

@@ -4,7 +4,7 @@ import { takeGain } from '../../audio/ingest/take-gain.ts';
 import type { Pronunciation, Voice } from '../../kernel/artifacts.ts';
 import { writeWav } from '../../kernel/sound/wav.ts';
 import { makeSlots } from '../../platform/web-fetch/slots.ts';
-import { speakSentence } from '../../speech/speak-sentence.ts';
+import { planSentence, speakSentence } from '../../speech/speak-sentence.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import { oneLineScript } from '../commands/one-line-script.ts';
 
@@ -42,6 +42,11 @@ export async function saySentence(
   } finally {
     leave();
   }
+}
+
+/** Goes through what every sentence goes through before it is spoken: the first time takes as long as speaking. */
+export async function planOneSentence(voice: Voice): Promise<void> {
+  await planSentence(oneLineScript(voice, voice.sample), voice, {});
 }
 
 function levelled(pcm: Int16Array, rate: number): Float32Array {

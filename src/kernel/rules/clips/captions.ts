@@ -43,6 +43,8 @@ const FULL_ENOUGH = 0.55;
 /** Scripts that are written without spaces, with their marks. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\u30fb\u30fc\uff01-\uff60]/u;
+/** Their marks of the width of a letter bring their own space. */
+const WIDE_MARK = /[\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]/u;
 const QUOTES = /[“”‘’"'…—]/u;
 /** What begins no line of theirs: marks that close, small kana, the sign of a long vowel (JIS X 4051). */
 const BEGINS_NO_LINE =
@@ -82,6 +84,7 @@ export function lineText(words: readonly CaptionWord[]): string {
 export function joins(before: string, after: string): boolean {
   const last = [...before].findLast((each) => !QUOTES.test(each));
   const first = [...after].find((each) => !QUOTES.test(each));
+  if (WIDE_MARK.test(before.slice(-1)) || WIDE_MARK.test(after.slice(0, 1))) return true;
   // Quotation marks are those of what they stand beside.
   return UNSPACED.test(last ?? first ?? '') && UNSPACED.test(first ?? last ?? '');
 }
