@@ -26,6 +26,35 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const soundOf = (file: string) =>
   execFileSync('ffmpeg', ['-v', 'error', '-i', file, '-map', '0:a', '-f', 'md5', '-'], { encoding: 'utf8' });
 
+/** One channel of what these files are together. */
+function mixOf(files: readonly string[]): Float32Array {
+  const inputs = files.flatMap((file) => ['-i', file]);
+  const mix = ['-filter_complex', `amix=inputs=${files.length}:normalize=0:duration=longest`];
+  const raw = execFileSync(
+    'ffmpeg',
+    ['-v', 'error', ...inputs, ...mix, '-ac', '1', '-ar', '16000', '-f', 'f32le', '-'],
+    {
+      maxBuffer: 1 << 28,
+    },
+  );
+  return new Float32Array(raw.buffer, raw.byteOffset, raw.length >> 2);
+}
+
+/** How alike two sounds are that begin within 25 ms of each other, whatever their levels: 1 is the same. */
+function likeness(one: Float32Array, other: Float32Array): number {
+  let best = 0;
+  for (let shift = -400; shift <= 400; shift++) {
+    let [both, own, its] = [0, 0, 0];
+    for (let i = 400; i < Math.min(one.length, other.length) - 400; i += 5) {
+      both += one[i]! * other[i + shift]!;
+      own += one[i]! ** 2;
+      its += other[i + shift]! ** 2;
+    }
+    best = Math.max(best, both / Math.sqrt(own * its));
+  }
+  return best;
+}
+
 describe('exports', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'afterword-exports-'));
   let installation: Installation;
@@ -121,6 +150,17 @@ describe('exports', () => {
       expect(kinds(begin)).toEqual(expect.arrayContaining(['.m4a', '.flac', '.vtt', '.json', '.jpg']));
       expect(kinds(begin).filter((end) => end === '.m4a')).toHaveLength(1);
       expect(kinds(begin).filter((end) => end === '.flac').length).toBeGreaterThan(1);
+      const sounds = (end: string) =>
+        made.contents
+          .filter(({ path: name }) => name.startsWith(begin) && name.endsWith(end))
+          .map(({ path: name }) => path.join(unpacked, name));
+      const stems = sounds('.flac');
+      const together = mixOf(stems);
+      // The opening sound is no part of any: from there on they lie where the show does.
+      const whole = mixOf(sounds('.m4a')).slice(-together.length);
+      expect(likeness(whole, together)).toBeGreaterThan(0.99);
+      // One voice is not the show.
+      for (const stem of stems) expect(likeness(whole, mixOf([stem]))).toBeLessThan(0.97);
     }
     for (const { path: name, bytes, sha256: sum } of made.contents) {
       const content = readFileSync(path.join(unpacked, name));

@@ -42,7 +42,7 @@ export function DownloadsMenu({ files, exports }: Props) {
       {exports && missing.map((kind) => <ToMake key={kind} kind={kind} exports={exports} />)}
       {exports && (
         <MenuLink href={exports.page} icon="gear">
-          Export: rate, loudness, several at once
+          Export: signed, rate, loudness, several at once
         </MenuLink>
       )}
       <MenuLine />
