@@ -1,6 +1,6 @@
+import { isCloudEngine } from '../kernel/rules/cloud-engines.ts';
 import type { WriterConfig } from '../platform/config/config.ts';
 import { findDestination } from '../script/writers/model/server/open-model.ts';
-import { isCloudService } from '../speech/engines/cloud/services.ts';
 import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
 import { findVoice } from '../speech/voices/voices.ts';
 
@@ -10,7 +10,7 @@ export function servicesUsed(
   setup: SpeechSetup,
   model: WriterConfig | undefined,
 ): string[] {
-  const engines = voiceIds.map((id) => findVoice(id, setup).engine).filter(isCloudService);
+  const engines = voiceIds.map((id) => findVoice(id, setup).engine).filter(isCloudEngine);
   const destination = model && findDestination(model);
   return [
     ...new Set([

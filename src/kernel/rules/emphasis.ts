@@ -43,6 +43,20 @@ export function toggleEmphasis(text: string, emphasis: Emphasis, range: Stressed
   );
 }
 
+/** Shorter words could be read as the letters of an abbreviation. */
+const LEAST_CAPITALS = 3;
+
+/**
+ * Words in capitals, as one writes what is stressed for somebody who reads aloud: services are sent it so, which
+ * know no other stress. No letter becomes two, and short words stay as they are.
+ */
+export function inCapitals(words: string): string {
+  return words.replace(/[\p{L}\p{M}]+/gu, (word) => {
+    const capitals = word.toUpperCase();
+    return word.length >= LEAST_CAPITALS && capitals.length === word.length ? capitals : word;
+  });
+}
+
 /** Of whole words only: "an" is not looked for within "Mann". */
 function placesOf(text: string, words: string): number[] {
   const places: number[] = [];

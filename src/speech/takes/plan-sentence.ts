@@ -6,7 +6,7 @@ import type { SpokenRange } from '../normalize/traced-text.ts';
 import type { Dictionaries } from '../pronunciation/dictionaries.ts';
 import { type ForeignVoice, foreignVoice } from '../voices/foreign-voice.ts';
 import type { Stretch } from './foreign-stretches.ts';
-import { cutAtStress, inCapitals, type StressedStretch, stressedSpoken } from './stressed-words.ts';
+import { cutAtStress, type StressedStretch, stressedInCapitals, stressedSpoken } from './stressed-words.ts';
 import { asWritten } from './written-text.ts';
 
 /** A part of a sentence that is spoken by itself, because its language or its stress is another than its neighbour's. */
@@ -65,7 +65,7 @@ export function planSentence(
     const words = dictionaries.of(inLanguage, engine);
     return engine.reads === 'written' ? asWritten(written, words) : normalize(written, inLanguage, words);
   };
-  if (engine.reads === 'written') return say(inCapitals(text, stressed), language);
+  if (engine.reads === 'written') return say(stressedInCapitals(text, stressed), language);
   const cut: readonly StressedStretch[] = engine.stresses ? pieces : cutAtStress(pieces, stressed);
   const isWhole = cut.every((piece) => piece.language === undefined && !piece.isStressed);
   if (isWhole) return withStress(say(text, language), engine.stresses ? stressed : []);

@@ -1,3 +1,4 @@
+import { inCapitals } from '../../kernel/rules/emphasis.ts';
 import type { TextRange } from '../engines/engine.ts';
 import type { SpokenRange } from '../normalize/traced-text.ts';
 import type { Stretch } from './foreign-stretches.ts';
@@ -59,16 +60,11 @@ export function cutAtStress(pieces: readonly Stretch[], ranges: readonly TextRan
   });
 }
 
-/** Shorter words could be read as the letters of an abbreviation. */
-const LEAST_CAPITALS = 3;
-
-/** Stressed words in capitals, as one writes them for somebody who reads aloud. No letter becomes two. */
-export function inCapitals(text: string, ranges: readonly TextRange[]): string {
-  return ranges.reduce((written, { start, end }) => {
-    const words = written.slice(start, end).replace(/[\p{L}\p{M}]+/gu, (word) => {
-      const capitals = word.toUpperCase();
-      return word.length >= LEAST_CAPITALS && capitals.length === word.length ? capitals : word;
-    });
-    return written.slice(0, start) + words + written.slice(end);
-  }, text);
+/** A text with its stressed words in capitals. */
+export function stressedInCapitals(text: string, ranges: readonly TextRange[]): string {
+  return ranges.reduce(
+    (written, { start, end }) =>
+      written.slice(0, start) + inCapitals(written.slice(start, end)) + written.slice(end),
+    text,
+  );
 }

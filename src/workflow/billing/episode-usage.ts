@@ -1,7 +1,7 @@
 import { listReserved, release, reserve, settle } from '../../billing/usage/ledger.ts';
 import type { MonthlyKind } from '../../kernel/rules/billing/limits.ts';
+import { isCloudEngine } from '../../kernel/rules/cloud-engines.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { isCloudService } from '../../speech/engines/cloud/services.ts';
 import { voicesAsked } from '../cast-speakers.ts';
 import type { Service } from '../service.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
@@ -27,7 +27,7 @@ export async function reserveEpisode(service: Service, trx: Queries, episode: Ow
   const { id, organization_id: organizationId, options } = episode;
   const limits = await limitsOf(trx, organizationId);
   await refuseFullStorage(trx, organizationId, limits, 0);
-  const isCloud = voicesAsked(options).some((voice) => isCloudService(voice.split(':')[0] ?? ''));
+  const isCloud = voicesAsked(options).some((voice) => isCloudEngine(voice.split(':')[0] ?? ''));
   const kinds: MonthlyKind[] = isCloud ? ['minutes', 'cloudMinutes'] : ['minutes'];
   const amount = (options.targetMinutes ?? USUAL_MINUTES) * 60;
   for (const kind of kinds) {

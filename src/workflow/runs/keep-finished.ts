@@ -3,12 +3,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Episode, Script } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
+import { isCloudEngine } from '../../kernel/rules/cloud-engines.ts';
 import { EPISODE_FILES, type EpisodeFileKind } from '../../kernel/rules/episode-files.ts';
 import type { ShownProgress, Waveform } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { isCloudService } from '../../speech/engines/cloud/services.ts';
 import { settleEpisode } from '../billing/episode-usage.ts';
 import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
 import { enqueueSigning } from '../job-definitions/enqueue-signing.ts';
@@ -93,7 +93,7 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
 
 /** How much of it was spoken by a service outside. */
 function cloudMsOf({ script, episode }: Finished): number {
-  const isCloud = script.speakers.map(({ voiceId }) => isCloudService(voiceId.split(':')[0] ?? ''));
+  const isCloud = script.speakers.map(({ voiceId }) => isCloudEngine(voiceId.split(':')[0] ?? ''));
   return episode.cues
     .filter(({ speaker }) => isCloud[speaker])
     .reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);

@@ -1,6 +1,7 @@
 import type { Voice } from '../../../kernel/artifacts.ts';
+import type { CloudEngine } from '../../../kernel/rules/cloud-engines.ts';
 
-export type CloudServiceId = 'openai' | 'elevenlabs';
+export type CloudServiceId = CloudEngine;
 
 /** A service that is sent text and gives speech. */
 export interface CloudService {
@@ -55,8 +56,3 @@ export const CLOUD_SERVICES: readonly CloudService[] = [
     typedVoice: /^[A-Za-z0-9]{10,40}$/,
   },
 ];
-
-/** Whether an engine is a service outside. */
-export function isCloudService(engine: string): engine is CloudServiceId {
-  return CLOUD_SERVICES.some(({ id }) => id === engine);
-}
