@@ -35,7 +35,7 @@ export function separateNoteLines(text: string): string {
     if (ITEM.test(line) && indent >= 4 && isPlain(before)) dedent = indent;
     const wrapped = isWrapped(lines, index);
     if (!wrapped && breaksNotes(line, before, wrap) && !(isLazy && goesOnInItem(line, before))) out.push('');
-    if (isUnmarkedItem(line, before)) {
+    if (isUnmarkedItem(line, before, wrap)) {
       out.push(`${' '.repeat(indent)}- ${line.trimStart()}`);
       continue;
     }
@@ -157,12 +157,22 @@ function goesOnInItem(line: string, before: string): boolean {
 }
 
 /** "- Peripheral proteins" over an indented "bound to surface": so short a line was not wrapped. */
-function isUnmarkedItem(line: string, before: string): boolean {
+function isUnmarkedItem(line: string, before: string, wrap: number): boolean {
   if (indentation(line) < 2 || ITEM.test(line) || OTHER_BLOCK.test(line) || line.trim() === '') return false;
   if (!ITEM.test(before) && indentation(before) < 2) return false;
   const [word = ''] = line.trimStart().split(/\s/, 1);
-  return before.length + word.length < SHORT_LINE && before.trim() !== '' && !ENDS_SENTENCE.test(before);
+  if (before.trim() === '' || ENDS_SENTENCE.test(before)) return false;
+  if (before.length + word.length < SHORT_LINE) return true;
+  // In a file whose lines are as long as their thoughts, a new one begins large.
+  return (
+    wrap === Number.POSITIVE_INFINITY &&
+    before.length < UNWRAPPED &&
+    /^\p{Lu}/u.test(word) &&
+    !LINKING.has(lastWord(before))
+  );
 }
+
+const lastWord = (line: string) => /(?<![\p{L}'])[\p{L}']+$/u.exec(line.trimEnd())?.[0].toLowerCase() ?? '';
 
 /** Columns that nobody wraps text at. */
 const SHORT_LINE = 45;

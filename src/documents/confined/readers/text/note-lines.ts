@@ -43,6 +43,8 @@ function startsThought(line: TextLine, before: TextLine, wrap: number): boolean 
   if (!fits) return false;
   if (NUMBERED.test(line.text) || LABEL.test(line.text)) return true;
   return (
-    !ENDS_SENTENCE.test(before.text) && /^[\p{Lu}\p{N}]/u.test(line.text) && line.indent <= before.indent
+    !ENDS_SENTENCE.test(before.text) &&
+    /^[\p{Lu}\p{N}]/u.test(line.text) &&
+    (line.indent <= before.indent || room >= 2 * MARGIN)
   );
 }

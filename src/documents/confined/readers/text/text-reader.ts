@@ -4,6 +4,9 @@ import { refuseTooLong } from '../../../shared/limits.ts';
 import { authorsFrom, usableTitle } from '../../../shared/title.ts';
 import { Vocabulary } from '../../vocabulary.ts';
 import { decodeText } from '../decode-text.ts';
+import { markHandLines } from '../markdown/hand-lines.ts';
+import { blocksOfMarkdown } from '../markdown/markdown-blocks.ts';
+import { isUnmarked } from '../markdown/unmarked.ts';
 import { blocksOfChunk, numberLists } from './text-blocks.ts';
 import { splitChunks, splitTextLines, type TextLine } from './text-lines.ts';
 
@@ -12,6 +15,17 @@ export async function readText(bytes: Uint8Array, { limits }: ReadContext): Prom
   const text = decodeText(bytes);
   refuseTooLong(text.length, limits);
   const lines = splitTextLines(text);
+  const marked = isUnmarked(text) ? undefined : markHandLines(text.replaceAll('\r\n', '\n'));
+  if (marked !== undefined) {
+    const { title, authors, language } = labelled(lines);
+    return {
+      title,
+      authors,
+      language,
+      blocks: withTitle(blocksOfMarkdown(marked, limits), title),
+      warnings: [],
+    };
+  }
   const vocabulary = new Vocabulary();
   vocabulary.add(text);
   const wrap = wrapColumn(lines);

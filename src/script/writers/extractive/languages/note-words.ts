@@ -135,6 +135,8 @@ export interface NoteWords {
   between: string;
   /** Signs of comparison before a number, in words. */
   comparing: Pairs;
+  /** What says by itself that it follows: "that's why", "hence". */
+  follows?: RegExp;
   /** Ends of a lead that are said again before each of its items: "when", "if", "by". */
   clauseLeads?: readonly string[];
   /** Before a condition; empty where the order of words would change behind it. */

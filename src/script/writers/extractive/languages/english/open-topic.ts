@@ -89,6 +89,13 @@ export function openTopic(heading: string, n: number): string | undefined {
   if (isKind(topic)) return `${capitalise(topic)}?`;
   const task = findTask(topic);
   if (task !== undefined) return `How do you ${task}?`;
+  // "what happens to pyruvate": asks as it stands.
+  if (
+    /^what (?:happens|happened|makes|made|causes|caused|drives|determines|affects|is|are|was|were|can|does|went|goes|led|matters|counts|works) \p{L}/u.test(
+      topic,
+    )
+  )
+    return `${capitalise(topic)}?`;
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
   // "And sharp?" after "Flat": a heading of a word or two is said back whatever it is.
   const isShort = countWords(topic) <= 2 && !/[:–—,]| -/.test(topic);
@@ -223,7 +230,8 @@ function mayTakeArticle(topic: string): boolean {
   );
 }
 
-const NAMED_ONE = /^\p{Ll}+ .*\b(?:cycle|effect|theorem|paradox|revolution|crisis)$/u;
+const NAMED_ONE =
+  /^(?:\p{Ll}+|[\p{Lu}\d-]{2,7}|\p{Lu}\p{Ll}+(?:[-–]\p{Lu}\p{Ll}+)?)(?: [\p{L}-]+)* (?:cycle|effect|theorem|paradox|revolution|crisis|complex|curve|pathway|pump|equation|trap|condition|hypothesis|experiment|principle)$/u;
 
 /** "formation process", "red giant phase": one thing that can be counted, with what tells it apart before it. */
 function isOneOfItsKind(topic: string): boolean {

@@ -4,13 +4,16 @@ import type { DocumentWords } from './document-words.ts';
 export function readEquals(text: string, { links, grammar }: DocumentWords): string {
   // "more stress = more accurate": one amount goes with the other.
   const tied = text.replace(
-    /(?<=^|[,:;] )([^,:;=]{3,60}?) = ([^,:;=]{3,60})(?=$|[,:;.])/gu,
+    /(?<=^|[,:;] )([^,:;=]{3,60}?) = ([^,:;=]{3,60})(?=$|[,:;.]| =)/gu,
     (whole, one: string, other: string) => {
       const said = grammar.correlate?.(one, other);
       return said === undefined ? whole : one.charAt(0) + said.slice(1);
     },
   );
-  return tied.replace(
+  // "= slow down", behind that: what follows of it.
+  return (
+    tied === text ? text : tied.replace(/(?<=[^,:;=]{6}) = (?=[^,:;=]{3,40}\.?$)/u, `, ${links.so} `)
+  ).replace(
     /(?:(?<![^\s=])([^\s=]+)\s*)?(?<![<>=!:])=(?![=>])\s*(?=(\S{0,40}))/g,
     (_, left = '', right: string) => {
       const other = right.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');

@@ -30,7 +30,10 @@ export function readFormula(text: string, words: MathsWords): string {
       .replace(/\^\{?2\}?(?!\d)/g, ` ${words.squared}`)
       .replace(/\^\{?3\}?(?!\d)/g, ` ${words.cubed}`)
       .replace(SYMBOL_MINUS, ` ${words.minus} `)
-      .replace(/(?<=[\p{L}\p{N})]) [-–−] (?=[\p{L}\p{N}(])/gu, ` ${words.minus} `)
+      // "nominal - inflation"; behind more words a dash sets something off.
+      .replace(/(?<=[\p{L}\p{N})]) [-–−] (?=[\p{L}\p{N}(])/gu, (dash) =>
+        /[,;]/.test(right) || right.split(/\s+/).length > MOST_SUM_WORDS ? dash : ` ${words.minus} `,
+      )
       .replace(/(?<=[\p{L}\p{N})]) ?\+ ?(?=[\p{L}\p{N}(])/gu, ` ${words.plus} `)
       // "HF x SV (about 5 a minute)": an aside stays one.
       .replace(/\(([^()]{0,80})\)/g, (whole, inside: string) =>
@@ -61,6 +64,9 @@ function readCalls(text: string, { of, from, to, and }: MathsWords): string {
       `$2 ${from} $1 ${to} $3`,
     );
 }
+
+/** A sum of more is written with signs alone. */
+const MOST_SUM_WORDS = 8;
 
 /** Two parts, each of which is written in words. */
 const ONLY_WORDS = /^= ?(?:\p{L}{3,30}[ -]?){1,4} \+ (?:\p{L}{3,30}[ -]?){1,4}$/u;

@@ -31,13 +31,16 @@ export function tellChain(parts: readonly string[], words: DocumentWords): Telli
       changes,
     };
   }
-  // "It wins after a week. → use it": a sentence of its own follows.
-  if (/[.!?]$/.test(first))
-    return {
-      ...tellChainOrPlain(filled, words),
-      sentences: [asSentence(first), ...tellChainOrPlain(filled, words).sentences],
-      changes,
-    };
+  // "It wins after a week. → use it": what follows is a sentence of its own.
+  if (/[.!?]$/.test(first)) {
+    const told = tellChainOrPlain(filled, words);
+    const [next = '', ...others] = told.sentences;
+    const said =
+      links.so.endsWith(':') || words.follows?.test(next) === true
+        ? next
+        : asSentence(`${links.so} ${words.small(next)}`);
+    return { ...told, sentences: [asSentence(first), said, ...others], changes };
+  }
   // "Essay line → it made them big": a title before its sentence.
   if (filled.length === 1 && countWords(first) <= MOST_TITLE_WORDS && isSentence(opening, words))
     return { sentences: [asSentence(`${first}: ${opening}`)], form: 'statement', changes };
@@ -103,6 +106,8 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
     const move = readMoved(part, words);
     const said = words.small(move ?? readRise(part, words.science));
     if (grammar.qualifies?.(part)) text += `: ${said}`;
+    // "so that's why": says itself that it follows.
+    else if (words.follows?.test(said) === true) text += `, ${said}`;
     else if (clause && grammar.isVerb?.(part.split(', ', 1)[0]!))
       text += `, ${words.and} ${links.so} ${said}`;
     else if (grammar.continues(part)) text += `, ${links.which} ${said}`;

@@ -92,7 +92,7 @@ const SIGNS = /[=→↑↓]|->|=>/;
 
 /** What ends with "(why ...)" tells a reason of its own. */
 function tellReasoned(text: string, lead: string | undefined, words: DocumentWords, topic?: string): Telling {
-  const found = /^(\S.*?),? \(?(?:why) ([^?]+)$/iu.exec(text);
+  const found = /^(\S.*?)(?:, \(?| \()why ([^?]+)$/u.exec(text);
   const [, head = '', reason = ''] = found ?? [];
   if (
     !found ||

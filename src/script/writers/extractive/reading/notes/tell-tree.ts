@@ -116,7 +116,10 @@ export function tellLead(lead: Said, kids: readonly Told[], context: NoteContext
   const form: UnitForm = versus.kind === 'versus' ? 'contrast' : told ? 'steps' : 'points';
   const base = { note, form, subject: text, continues: false };
   if (question !== undefined) {
-    const counted = told || items.length < 3 || kids.length < 3 ? [] : countSaid(kids, lead, context);
+    const counted =
+      told || versus.kind === 'versus' || items.length < 3 || kids.length < 3
+        ? []
+        : countSaid(kids, lead, context);
     return {
       ...base,
       said: [...counted, ...items],

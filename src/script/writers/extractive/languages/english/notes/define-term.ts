@@ -19,7 +19,9 @@ export function defineTerm(
   if (!isTerm(term)) return undefined;
   // "Retrieval: the process of ...": what is a process is no name.
   const isSmall = /^\p{Lu}\p{Ll}+$/u.test(term) && PROCESS.test(meaning);
-  const name = nameTerm(isSmall ? term.toLowerCase() : term);
+  // "3 irreversible steps": those that are counted.
+  const counted = /^\d{1,2} \p{Ll}/u.test(term) ? `the ${term}` : term;
+  const name = nameTerm(isSmall ? term.toLowerCase() : counted);
   const number = numberOf(name);
   const be = number === 'several' ? 'are' : 'is';
   const inner = smallMeaning(meaning);
@@ -133,7 +135,7 @@ const DUTIES = new Set(['must', 'should', 'shall', 'may', 'will', 'do', 'does', 
 /** Letters for amounts, or a sum: the two sides are equal. */
 function isFormula(term: string, inner: string): boolean {
   return (
-    /\b(?:times|divided by|minus)\b| plus [\p{L}\d]/u.test(inner) ||
+    /\b(?:times|divided by|minus)\b| plus (?!and |or )[\p{L}\d]/u.test(inner) ||
     / (?:plus|minus|times) /.test(term) ||
     (SYMBOL.test(term) && SYMBOL_START.test(inner))
   );

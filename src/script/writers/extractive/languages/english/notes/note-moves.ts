@@ -21,17 +21,19 @@ const MOTIONS = new Set(tokens`
 
 const MOVE_BEFORE = /^(?:(↑+)|(↓+))\s*(.{1,50})$/u;
 
-/** "rate up until about 40 degrees, then denatures": what moves, and how far or when. */
+/** "rate up until about 40 degrees, then denatures", "pH ↓ by half": what moves, and how far or when. */
 const MOVE_ON = pattern(
   'iu',
-)`^(.{1,50}?(?: up| down| ?[↑↓]{1,3})) ((?:until|till|to|by|from|in|at|as|when|because|due to|if|after|during) .{2,120})$`;
+)`^(?:(.{1,50}? (?:up|down)) ((?:until|till|when|because|due to|if|after|during) .{2,120})|(.{1,50}? ?[↑↓]{1,3}) ((?:until|till|to|by|from|in|at|as|when|because|due to|if|after|during) .{2,120}))$`;
 
 export function readMove(text: string): { said: string; subject: string } | undefined {
   // "↑ by AMP": what makes it more.
   const [, rise, by] = /^(?:(↑+)|↓+) ?(by (?!\d).{2,80})$/u.exec(text.trim()) ?? [];
   if (by !== undefined)
     return { said: `${rise === undefined ? 'decreased' : 'increased'} ${by}`, subject: by };
-  const [, moved, rest] = MOVE_ON.exec(text.trim()) ?? [];
+  const found = MOVE_ON.exec(text.trim());
+  const moved = found?.[1] ?? found?.[3];
+  const rest = found?.[2] ?? found?.[4];
   if (moved === undefined || rest === undefined) return readWhole(text);
   const move = readWhole(moved);
   return move && { ...move, said: `${move.said} ${rest.replace(/(?<![.!])[.!]+$/, '')}` };
@@ -49,6 +51,11 @@ function readWhole(text: string): { said: string; subject: string } | undefined 
     return undefined;
   // "the curve shifts up": it has its verb.
   if (MOTIONS.has(subject.toLowerCase().split(' ').at(-1)!)) return undefined;
+  // "written down", "cells broken down": a verb, and nothing that rises or falls.
+  if (after?.[2]?.toLowerCase() === 'up' || after?.[3]?.toLowerCase() === 'down') {
+    const last = analyse(subject).at(-1)!;
+    if (/^(?:VERB|AUX|ADV|ADP|PART|PRON|SCONJ|CCONJ|DET)$/.test(last.pos)) return undefined;
+  }
   // "Opens up": a verb with its particle, and nothing that rises.
   if (after?.[2] === 'up' || after?.[3] === 'down') {
     const [only, more] = analyse(subject.charAt(0).toLowerCase() + subject.slice(1));

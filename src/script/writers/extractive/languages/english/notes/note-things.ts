@@ -43,6 +43,8 @@ export function addBe(text: string): string {
   return `${subject} ${isPluralTerm(subject) ? 'are' : 'is'} ${text.slice(subject.length + 1)}`;
 }
 
+const STATE_END = /\p{L} (?:high|low|up|down|off|on|full|empty)$/iu;
+
 /** What is more or less of something, or none of it. */
 const AMOUNT = pattern('i')`
   ^(?:(?:much|far|even|slightly|the) )?(?:more|less|fewer|higher|lower|greater|bigger|better|worse|faster|slower|larger|smaller
@@ -50,6 +52,9 @@ const AMOUNT = pattern('i')`
 `;
 
 export function correlate(term: string, meaning: string): string | undefined {
+  // "ATP high = energy ok": a state, and what it tells.
+  if (STATE_END.test(term) && isThing(term) && countWords(meaning) < 6 && !/[<>→]|->/.test(term + meaning))
+    return capitalise(`${term} means ${meaning}`);
   if (!AMOUNT.test(meaning) || /[<>=→]|->/.test(term + meaning) || countWords(term) > 9) return undefined;
   if (hasVerb(term) && !AMOUNT.test(term)) return undefined;
   return capitalise(`${term} ${isPluralTerm(term.toLowerCase()) ? 'mean' : 'means'} ${meaning}`);

@@ -112,6 +112,7 @@ export const notes: NoteWords = {
     'through',
     'during',
   ],
+  follows: /^(?:that['’]?s why|hence|thus|therefore|so|because|since)(?!\p{L})/iu,
   clauseLeads: ['when', 'if', 'because', 'by', 'unless', 'until'],
   pointing: tokens`this that these those it they he she which there here`,
   openEnds: [

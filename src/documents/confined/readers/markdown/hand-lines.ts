@@ -1,0 +1,109 @@
+import { ALL_PACKS } from '../../../../languages/packs.ts';
+
+/*
+ * Notes typed line by line, without a mark before any: every line is a thought of its own, a short line over
+ * several is their heading. Markdown and plain text would both run them into one paragraph.
+ */
+
+/** Items, headings and all else that has a mark of its own. */
+const MARKED =
+  /^[ \t]*(?:[-*+•◦▪‣●○–—]|\d{1,3}[.)]|[a-z][.)]|\([a-z\d]{1,3}\))[ \t]+\S|^[ \t]*(?:#{1,6}[ \t]|>|\||[-*_=][-*_= \t]{2,}$|<|\[\^|\$\$|!\[|:[ \t]|```|~~~)/;
+
+/** What a hand writes and running text hardly has: signs, short forms, figures. */
+const SIGN = /[=→⇒&@+~%↑↓/]|->|\d|\(|(?<!\S)(?:w\/|b\/c|bc|eg|ie|e\.g|i\.e|vs)(?![\p{L}])/u;
+
+const ENDS_SENTENCE = /[.!?…]["”’)]*$/;
+
+/** Nobody wraps text as narrow as this. */
+const NARROWEST = 64;
+/** A line this much shorter than the wrapped ones was broken by hand. */
+const MARGIN = 12;
+const LEAST_BREAKS = 5;
+/** Where most lines have a mark, those without go on from them. */
+const MOSTLY = 0.6;
+const MOST_HEADING_WORDS = 5;
+const FEWEST_HEADINGS = 2;
+
+/** Of any language: no thought ends in one, or begins with one. */
+const LINKING: ReadonlySet<string> = new Set(ALL_PACKS.flatMap(({ reading }) => reading.functionWords));
+
+/** Markdown whose unmarked lines of notes are items under their headings; undefined where the lines are no notes. */
+export function markHandLines(text: string): string | undefined {
+  if (/^(?:```|~~~)/m.test(text)) return undefined;
+  const chunks = text
+    .replace(/^(#{1,6}[ \t][^\n]*)\n(?=\S)/gm, '$1\n\n')
+    .split(/\n[ \t]*(?:\n[ \t]*)+/)
+    .map((chunk) => chunk.split('\n'));
+  const plain = chunks.filter((lines) => lines.length > 1 && !lines.some((line) => MARKED.test(line)));
+  const all = chunks.flat().filter((line) => line.trim() !== '' && !/^#{1,6}[ \t]/.test(line)).length;
+  if (plain.flat().length < all * MOSTLY || !areNotes(plain)) return undefined;
+  const headed = !/^#{1,6}[ \t]/m.test(text) && plain.filter(isHeaded).length >= FEWEST_HEADINGS;
+  const out = chunks.map((lines, at) => {
+    if (!plain.includes(lines))
+      return at === 0 && headed && isTitle(lines) ? `# ${lines[0]!.trim()}` : lines.join('\n');
+    const [first = '', ...rest] = lines;
+    return headed && isHeaded(lines) ? `## ${first.trim()}\n\n${items(rest)}` : items(lines);
+  });
+  return out.join('\n\n');
+}
+
+/** Broken by hand, written with signs, and without the stops of sentences. */
+function areNotes(chunks: readonly (readonly string[])[]): boolean {
+  const lines = chunks.flat();
+  const breaks = lines.length - chunks.length;
+  if (breaks < LEAST_BREAKS) return false;
+  const lengths = lines.map((line) => line.length).sort((a, b) => a - b);
+  const wrap = lengths[Math.floor(lengths.length * 0.9)]!;
+  const wrapped = chunks.reduce(
+    (sum, chunk) =>
+      sum +
+      chunk
+        .slice(1)
+        .filter((line, i) => chunk[i]!.length + 1 + line.split(/\s/, 1)[0]!.length + MARGIN > wrap).length,
+    0,
+  );
+  const byHand = wrap < NARROWEST || wrapped * 3 < breaks;
+  const share = (test: (line: string) => boolean) => lines.filter(test).length / lines.length;
+  return (
+    byHand &&
+    share((line) => SIGN.test(line)) > 0.35 &&
+    share((line) => ENDS_SENTENCE.test(line.trimEnd())) < 0.4
+  );
+}
+
+/** "light reactions" over what happens in them. */
+function isHeaded([first = '', ...rest]: readonly string[]): boolean {
+  return rest.length > 1 && isName(first);
+}
+
+const isTitle = (lines: readonly string[]) =>
+  lines.length === 1 && !MARKED.test(lines[0]!) && lines[0]!.length < 100;
+
+const isName = (line: string) =>
+  /^\p{L}[^=→.,;:!?/+()\d&]{2,40}$/u.test(line.trim()) &&
+  line.trim().split(/\s+/).length <= MOST_HEADING_WORDS;
+
+/** Each line an item, deeper where it is indented; what goes on from the line before is joined to it. */
+function items(lines: readonly string[]): string {
+  const out: string[] = [];
+  for (const line of lines) {
+    const before = out.at(-1);
+    if (before !== undefined && goesOn(line.trim(), before))
+      out[out.length - 1] = `${before} ${escaped(line.trim())}`;
+    else
+      out.push(`${/^(?: {2,}|\t)/.test(line) && before !== undefined ? '  ' : ''}- ${escaped(line.trim())}`);
+  }
+  return out.join('\n');
+}
+
+function goesOn(line: string, before: string): boolean {
+  if (!/^\p{Ll}/u.test(line)) return false;
+  const last = /(?<![\p{L}'])[\p{L}']+$/u.exec(before)?.[0].toLowerCase() ?? '';
+  return before.endsWith(',') || (LINKING.has(last) && last.length < MOST_LINKING);
+}
+
+/** "me", "there": longer ones end a thought often enough. */
+const MOST_LINKING = 6;
+
+/** Marks of Markdown that are none here. */
+const escaped = (text: string) => text.replace(/(?<![\\*])\*(?!\*)|(?<=\S)_(?=\S)|`/g, '\\$&');
