@@ -217,3 +217,60 @@ describe('notes in plain text', () => {
     expect(lists).toEqual(['l1', 'l1', 'l2', 'l3', 'l2', 'l4 ordered', 'l4 ordered']);
   });
 });
+
+describe('notes without a mark', () => {
+  const LINES = `Photosynthesis lecture 4
+
+light reactions
+in thylakoid membrane
+water split at PSII = photolysis, gives O2
+H+ pumped into lumen
+cyclic version makes ATP, no NADPH
+
+calvin cycle
+CO2 fixed by rubisco (5C) -> 2 x 3PG
+5 of 6 G3P used to
+regenerate RuBP
+3 turns = 1 G3P out
+`;
+
+  it.each(['notes.txt', 'notes.md'])('are items under short lines in %s', async (name) => {
+    const { blocks } = await read(name, LINES);
+    expect(blocks.map(({ type, text }) => `${type} ${text}`)).toEqual([
+      'title Photosynthesis lecture 4',
+      'heading light reactions',
+      'list_item in thylakoid membrane',
+      'list_item water split at PSII = photolysis, gives O2',
+      'list_item H+ pumped into lumen',
+      'list_item cyclic version makes ATP, no NADPH',
+      'heading calvin cycle',
+      'list_item CO2 fixed by rubisco (5C) -> 2 x 3PG',
+      'list_item 5 of 6 G3P used to regenerate RuBP',
+      'list_item 3 turns = 1 G3P out',
+    ]);
+  });
+
+  it('stay verse where they are verse', async () => {
+    const verse = `The sea is calm to-night.
+The tide is full, the moon lies fair
+Upon the straits; on the shore the light
+Gleams and is gone; the cliffs stand,
+Glimmering and vast, out in the bay.
+Come to the window, sweet is the air!
+Only, from the long line of spray
+`;
+    const { blocks } = await read('verse.txt', verse);
+    expect(blocks.filter(({ type }) => type === 'list_item')).toEqual([]);
+  });
+
+  it('have numbered titles where a Markdown file holds no mark of Markdown', async () => {
+    const { blocks } = await read(
+      'slides.md',
+      'Demand\n\n1. The IS curve\n• slopes downward\n• shifts right\n\n2. The LM curve\n• old version\n',
+    );
+    expect(blocks.filter(({ type }) => type === 'heading').map(({ text }) => text)).toEqual([
+      '1. The IS curve',
+      '2. The LM curve',
+    ]);
+  });
+});

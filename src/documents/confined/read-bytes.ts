@@ -31,7 +31,7 @@ const FORMATS: Record<FileKind, Format> = {
   html: { mediaType: 'html', load: async () => (await import('./readers/html/html-reader.ts')).readHtml },
   markdown: {
     mediaType: 'markdown',
-    load: async () => (await import('./readers/markdown/markdown-reader.ts')).readMarkdown,
+    load: async () => (await import('./readers/marked-text-reader.ts')).readMarkedText,
   },
   org: { mediaType: 'org', load: async () => (await import('./readers/org/org-reader.ts')).readOrg },
   text: { mediaType: 'text', load: async () => (await import('./readers/text/text-reader.ts')).readText },

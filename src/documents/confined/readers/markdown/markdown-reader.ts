@@ -1,18 +1,14 @@
 import type { Draft, ReadContext } from '../../../shared/draft.ts';
 import { refuseTooLong } from '../../../shared/limits.ts';
 import { decodeText } from '../decode-text.ts';
-import { readText } from '../text/text-reader.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { markHandLines } from './hand-lines.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';
-import { isUnmarked } from './unmarked.ts';
 
 /** Reads Markdown (CommonMark, tables, footnotes, math, YAML front matter, HTML within). */
-export async function readMarkdown(bytes: Uint8Array, context: ReadContext): Promise<Draft> {
-  const { limits } = context;
+export async function readMarkdown(bytes: Uint8Array, { limits }: ReadContext): Promise<Draft> {
   const text = decodeText(bytes);
   refuseTooLong(text.length, limits);
-  if (isUnmarked(text)) return readText(bytes, context);
   const { rest, ...metadata } = readFrontMatter(text);
   return { ...metadata, blocks: blocksOfMarkdown(markHandLines(rest) ?? rest, limits), warnings: [] };
 }

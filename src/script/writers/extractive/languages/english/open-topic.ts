@@ -230,8 +230,14 @@ function mayTakeArticle(topic: string): boolean {
   );
 }
 
-const NAMED_ONE =
-  /^(?:\p{Ll}+|[\p{Lu}\d-]{2,7}|\p{Lu}\p{Ll}+(?:[-–]\p{Lu}\p{Ll}+)?)(?: [\p{L}-]+)* (?:cycle|effect|theorem|paradox|revolution|crisis|complex|curve|pathway|pump|equation|trap|condition|hypothesis|experiment|principle)$/u;
+/** What has one name: "the TCA cycle", "the Marshall-Lerner condition". */
+const NAMED_HEADS_OF_ONE = words`
+  cycle, effect, theorem, paradox, revolution, crisis, complex, curve, pathway, pump, equation, trap, condition, hypothesis,
+  experiment, principle
+`;
+const NAMED_ONE = pattern('u')`
+  ^(?:\p{Ll}+|[\p{Lu}\d-]{2,7}|\p{Lu}\p{Ll}+(?:[-–]\p{Lu}\p{Ll}+)?)(?: [\p{L}-]+)* ${NAMED_HEADS_OF_ONE}$
+`;
 
 /** "formation process", "red giant phase": one thing that can be counted, with what tells it apart before it. */
 function isOneOfItsKind(topic: string): boolean {

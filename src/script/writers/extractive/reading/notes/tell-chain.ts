@@ -38,7 +38,7 @@ export function tellChain(parts: readonly string[], words: DocumentWords): Telli
     const said =
       links.so.endsWith(':') || words.follows?.test(next) === true
         ? next
-        : asSentence(`${links.so} ${words.small(next)}`);
+        : asSentence(`${links.so} ${smallStart(next, words)}`);
     return { ...told, sentences: [asSentence(first), said, ...others], changes };
   }
   // "Essay line → it made them big": a title before its sentence.
@@ -76,6 +76,12 @@ export function tellChain(parts: readonly string[], words: DocumentWords): Telli
       changes,
     };
   return { sentences: [asSentence(linkAll(first, filled, words))], form: 'cause', changes };
+}
+
+/** "Use Anki": what somebody is told to do begins small, whatever it is done with. */
+function smallStart(text: string, { grammar, small }: DocumentWords): string {
+  const lowered = text.charAt(0).toLowerCase() + text.slice(1);
+  return grammar.isCommand(lowered) ? lowered : small(text);
 }
 
 /** "sensory register, then STM, then LTM": a row in order. */

@@ -54,7 +54,8 @@ function readWhole(text: string): { said: string; subject: string } | undefined 
   // "written down", "cells broken down": a verb, and nothing that rises or falls.
   if (after?.[2]?.toLowerCase() === 'up' || after?.[3]?.toLowerCase() === 'down') {
     const last = analyse(subject).at(-1)!;
-    if (/^(?:VERB|AUX|ADV|ADP|PART|PRON|SCONJ|CCONJ|DET)$/.test(last.pos)) return undefined;
+    if (!/^\p{L}$/u.test(last.text) && /^(?:VERB|AUX|ADV|ADP|PART|PRON|SCONJ|CCONJ|DET)$/.test(last.pos))
+      return undefined;
   }
   // "Opens up": a verb with its particle, and nothing that rises.
   if (after?.[2] === 'up' || after?.[3] === 'down') {
