@@ -134,4 +134,6 @@ export interface BoundFacts {
   /** The theme; null: none. */
   music: string | null;
   openingSound: boolean;
+  /** The brand voice that gave it its artwork, such as "en, version 2"; null: none. */
+  brand: string | null;
 }

@@ -62,6 +62,9 @@ export const LEDGER: readonly Fact[] = [
         'tests/api/workspace/binding-approvals.test.ts',
         'an approval of one version never publishes another, whatever comes at the same moment',
       ],
+      ['tests/api/workspace/binding-approvals.test.ts', '%s, saying so'],
+      ['tests/api/workspace/approval-steps.test.ts', 'come one after the other, each to those it asks'],
+      ['tests/kernel/approvals/waiting-for.test.ts', '%s'],
       ['tests/api/live-script.test.ts', 'is one for all who have it open, and kept when a page is told'],
       [
         'tests/journeys/studio-together.deep.test.ts',
@@ -212,6 +215,10 @@ export const LEDGER: readonly Fact[] = [
       ['tests/journeys/shell.deep.test.ts', 'leads strangers from every page of the shell to /auth'],
       ['tests/journeys/shell.deep.test.ts', 'asks for a subscription where one is needed'],
       ['tests/journeys/shell.deep.test.ts', 'lets a platform admin pass everywhere'],
+      [
+        'tests/journeys/approvals.deep.test.ts',
+        'what was approved in two steps goes out, and what was changed since does not',
+      ],
       [
         'tests/journeys/voices.deep.test.ts',
         'is installed by one press through a killed server, speaks in new casts, and goes again',

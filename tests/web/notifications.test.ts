@@ -132,6 +132,11 @@ describe('the path of a notification', () => {
     [undefined, undefined],
   ])('%j leads to %j', (path, to) => expect(notificationPath({ data: { path } }, origin)).toBe(to));
 
+  it('is of a request for approval the page that opens at it', () => {
+    const data = { path: '/approvals', approvalId: 'a&b' };
+    expect(notificationPath({ data }, origin)).toBe('/approvals?request=a%26b');
+  });
+
   it('is none without data', () => expect(notificationPath({ data: null }, origin)).toBeUndefined());
 });
 

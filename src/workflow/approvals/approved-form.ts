@@ -39,6 +39,7 @@ export function approvedForm({ script, facts }: Approvable): Record<ApprovedPart
     },
     metadata: {
       title: facts.title,
+      brand: facts.brand,
       description: script.description,
       credits: script.credits ?? '',
       source: { title: script.source.title, authors: script.source.authors },

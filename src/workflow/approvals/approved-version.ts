@@ -13,13 +13,18 @@ export interface Version extends Approvable {
 }
 
 /** What an episode is besides its script. */
-function factsOf({ title, options }: Pick<EpisodeRow, 'title' | 'options'>): BoundFacts {
-  return { title, music: options.music ?? null, openingSound: options.openingSound ?? true };
+function factsOf({ title, options, brand }: Pick<EpisodeRow, 'title' | 'options' | 'brand'>): BoundFacts {
+  return {
+    title,
+    music: options.music ?? null,
+    openingSound: options.openingSound ?? true,
+    brand: brand && [`${brand.language}, version ${brand.version}`, ...brand.apart].join(' without '),
+  };
 }
 
 export async function versionOf(
   db: Queries,
-  episode: Pick<EpisodeRow, 'id' | 'title' | 'options'>,
+  episode: Pick<EpisodeRow, 'id' | 'title' | 'options' | 'brand'>,
   revision: number,
 ): Promise<Version> {
   const { script } = await findScript(db, { id: episode.id, revision });

@@ -26,6 +26,7 @@ function of(part: ApprovedPart, what: string, before: string | null, after: stri
 function metadataChanges({ script: was, facts: old }: Approvable, { script: is, facts: now }: Approvable) {
   return [
     ...of('metadata', 'Title', quoted(old.title), quoted(now.title)),
+    ...of('metadata', 'Brand voice', old.brand ?? 'none', now.brand ?? 'none'),
     ...of('metadata', 'Description', quoted(was.description), quoted(is.description)),
     ...of('metadata', 'Credits of its sounds', quoted(was.credits ?? 'none'), quoted(is.credits ?? 'none')),
     ...of('metadata', 'Title of the source', quoted(was.source.title), quoted(is.source.title)),

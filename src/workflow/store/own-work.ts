@@ -111,6 +111,8 @@ interface OwnApproval {
   note?: string | null;
   decided_by_you?: true;
   decision_note?: string | null;
+  /** What they did in it, step by step. */
+  by_you: { kind: string; note: string | null; created_at: Date }[];
 }
 
 /** Each with their own part in it alone. */
@@ -119,9 +121,28 @@ async function approvalsOf(db: Queries, { userId, organizationIds }: Whose) {
     .selectFrom('approvals')
     .selectAll()
     .where('organization_id', 'in', organizationIds)
-    .where(({ or, eb }) => or([eb('asked_by', '=', userId), eb('decided_by', '=', userId)]))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('asked_by', '=', userId),
+        eb('decided_by', '=', userId),
+        exists(
+          selectFrom('approval_history')
+            .select('approval_history.id')
+            .whereRef('approval_id', '=', 'approvals.id')
+            .where('user_id', '=', userId),
+        ),
+      ]),
+    )
     .orderBy('created_at')
     .execute();
+  const done = await db
+    .selectFrom('approval_history')
+    .select(['approval_id', 'kind', 'note', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('organization_id', 'in', organizationIds)
+    .orderBy('id')
+    .execute();
+  const byApproval = Map.groupBy(done, ({ approval_id }) => approval_id);
   return rows.map(({ id, episode_id, revision, status, created_at, decided_at, ...row }) => {
     const [asked, decided] = [row.asked_by === userId, row.decided_by === userId];
     return compact<OwnApproval>({
@@ -135,6 +156,7 @@ async function approvalsOf(db: Queries, { userId, organizationIds }: Whose) {
       note: asked ? row.note : undefined,
       decided_by_you: decided || undefined,
       decision_note: decided ? row.decision_note : undefined,
+      by_you: (byApproval.get(id) ?? []).map(({ approval_id: _id, ...did }) => did),
     });
   });
 }

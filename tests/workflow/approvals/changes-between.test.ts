@@ -23,7 +23,7 @@ const CLIP = {
 } as const;
 const BASE: Approvable = {
   script: { ...spoken, soundClips: [CLIP] },
-  facts: { title: 'Tides', music: null, openingSound: true },
+  facts: { title: 'Tides', music: null, openingSound: true, brand: null },
 };
 
 /** The same with a script or facts changed in place. */
@@ -83,6 +83,11 @@ describe('what changed', () => {
     ],
     ['music', (_, facts) => (facts.music = 'dawn'), ['mix - Music: none > dawn']],
     ['the opening sound', (_, facts) => (facts.openingSound = false), ['mix - Opening sound: on > off']],
+    [
+      'a brand voice',
+      (_, facts) => (facts.brand = 'en, version 2'),
+      ['metadata - Brand voice: none > en, version 2'],
+    ],
     ['a language', (s) => (s.language = 'de'), ['script - Language: en > de']],
     ['a role', (s) => (s.speakers[0]!.role = 'narrator'), ['voices - Role of Maya <host>: host > narrator']],
     ['credits', (s) => (s.credits = 'Rain by Ada'), ['metadata - Credits of its sounds: none > Rain by Ada']],

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../components/elements/skeleton.tsx';
@@ -9,7 +9,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
-import { type Approval, approvalsBy } from '../../lib/workspace/workspace-queries.ts';
+import { type Approval, approvalLinkQuery, approvalsBy } from '../../lib/workspace/workspace-queries.ts';
 import { ApprovalRow } from './approval-row.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
@@ -26,6 +26,8 @@ export default function ApprovalsPage() {
   const answered = useInfiniteQuery(approvalsBy('answered'));
   const [sent] = useSearchParams();
   const [request, link] = [sent.get('request'), sent.get('link')];
+  const opened = useQuery({ ...approvalLinkQuery(link ?? ''), enabled: link !== null });
+  const sentTo = link === null ? request : opened.data?.approvalId;
   const [deciding, setDeciding] = useState<{
     approval: Approval;
     approved: boolean;
@@ -54,6 +56,7 @@ export default function ApprovalsPage() {
                     .flatMap((page) => page.approvals)}
                   waiting={waiting}
                   answered={answered}
+                  sentTo={sentTo}
                   onDecide={decide}
                 />
               )}
@@ -69,6 +72,8 @@ export default function ApprovalsPage() {
 
 interface Props {
   approvals: readonly Approval[];
+  /** The one that stands above the others already. */
+  sentTo: string | null | undefined;
   /** What more there is of each. */
   waiting: MoreOfList;
   answered: MoreOfList;
@@ -77,10 +82,11 @@ interface Props {
 
 type Decide = (approval: Approval, approved: boolean, link?: string) => void;
 
-function Requests({ approvals, waiting, answered, onDecide }: Props) {
+function Requests({ approvals, sentTo, waiting, answered, onDecide }: Props) {
   const { session } = useSecurity();
   if (approvals.length === 0) return <NoRequests />;
-  const { toDecide, yours, others, history } = sortApprovals(approvals, session?.user.id ?? '');
+  const below = approvals.filter(({ id }) => id !== sentTo);
+  const { toDecide, yours, others, history } = sortApprovals(below, session?.user.id ?? '');
   const groups = [
     { title: 'Waiting for your answer', rows: toDecide },
     { title: 'You asked for', rows: yours },

@@ -1,5 +1,6 @@
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { APPROVED_PART_LABELS } from '../../../kernel/rules/approvals/approved-parts.ts';
+import { LineComment } from './line-comment.tsx';
 
 type Change = CallResponse<'readApproval'>['changes'][number];
 
@@ -7,13 +8,15 @@ interface Props {
   changes: readonly Change[];
   /** How many there are besides. */
   more?: number;
+  /** Whose lines can be commented on; absent: they are not. */
+  episodeId?: string;
 }
 
 /** What is other than it was, line by line: as it was, and as it is. */
-export function ChangeList({ changes, more = 0 }: Props) {
+export function ChangeList({ changes, more = 0, episodeId }: Props) {
   return (
     <div>
-      <h3 className="text-[13px] font-semibold">What changed</h3>
+      <h3 className="font-sans text-[13px] font-semibold">What changed</h3>
       <ol className="mt-2 flex flex-col gap-3">
         {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it came
@@ -33,6 +36,14 @@ export function ChangeList({ changes, more = 0 }: Props) {
                 <span className="sr-only">Now: </span>
                 <ins className="text-ok underline decoration-2">{change.after}</ins>
               </p>
+            )}
+            {episodeId && change.turnId !== null && change.line !== null && (
+              <LineComment
+                episodeId={episodeId}
+                turnId={change.turnId}
+                line={change.line}
+                quote={change.part === 'script' ? (change.after ?? '') : ''}
+              />
             )}
           </li>
         ))}

@@ -20,7 +20,7 @@ const BY_ITSELF: readonly Entry['kind'][] = ['reminded', 'overdue'];
 export function HistoryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <div>
-      <h3 className="text-[13px] font-semibold">History</h3>
+      <h3 className="font-sans text-[13px] font-semibold">History</h3>
       <ol className="mt-2 flex flex-col gap-3">
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -44,7 +44,7 @@ export function StepFields({ step, number, members, onChange, onRemove }: Props)
           const words = approverWords(approver, members);
           return (
             <li key={approverKey(approver)} className="flex min-h-11 items-center gap-2 border-b border-line">
-              <span className="mono w-6 text-ink-3">{mode === 'in_order' ? `${index + 1}.` : ''}</span>
+              {mode === 'in_order' && <span className="mono text-ink-3">{index + 1}.</span>}
               <span className="min-w-0 grow [overflow-wrap:anywhere]">{words}</span>
               <IconButton
                 icon="x"

@@ -32,7 +32,11 @@ export default function AuthPage() {
   if (session && invitation) return <InvitationPage invitation={invitation} session={session} />;
   if (session)
     return (
-      <Navigate to={session.user.mustChangePassword ? '/reset-password' : '/welcome'} replace state={state} />
+      <Navigate
+        to={session.user.mustChangePassword ? '/reset-password' : (sentTo(state) ?? '/welcome')}
+        replace
+        state={state}
+      />
     );
   return (
     <AuthFrame>
@@ -53,4 +57,10 @@ export default function AuthPage() {
       )}
     </AuthFrame>
   );
+}
+
+/** Whoever came by the mail of an approval goes on to it; everybody else lands on /welcome (specification 2.17). */
+function sentTo(state: unknown): string | undefined {
+  const from = (state as { from?: string } | null)?.from;
+  return from?.startsWith('/approvals?link=') ? from : undefined;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { compact } from '../../../kernel/compact.ts';
 import { Button } from '../../components/elements/button.tsx';
@@ -9,6 +9,7 @@ import { call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { shortened } from '../../lib/wording/format.ts';
+import { approvalSettingsQuery } from '../../lib/workspace/workspace-queries.ts';
 
 interface Props {
   episode: { id: string; title: string };
@@ -19,6 +20,7 @@ interface Props {
 export function ApprovalDialog({ episode, onClose }: Props) {
   const form = useId();
   const [note, setNote] = useState('');
+  const hasSteps = (useQuery(approvalSettingsQuery).data?.steps.length ?? 0) > 0;
   const client = useQueryClient();
   const ask = useMutation({
     mutationFn: () =>
@@ -36,7 +38,7 @@ export function ApprovalDialog({ episode, onClose }: Props) {
       open
       onClose={onClose}
       title="Ask for approval"
-      description={`Owners, admins and managers are asked to hear "${shortened(episode.title, 60)}" and to answer.`}
+      description={`${hasSteps ? 'Those who approve' : 'Owners, admins and managers'} are asked to hear "${shortened(episode.title, 60)}" and to answer.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
