@@ -75,6 +75,14 @@ export const LEDGER: readonly Fact[] = [
         'ten turns are changed and heard as they are now, and the whole costs those ten',
       ],
       [
+        'tests/journeys/studio-sources.deep.test.ts',
+        'is held against its sources: what they do not hold is listed, rewritten from them, and put in from them',
+      ],
+      [
+        'tests/journeys/studio-sources.deep.test.ts',
+        'what is written without a connection is kept, over a reload too, and merged with what others wrote',
+      ],
+      [
         'tests/journeys/recording.deep.test.ts',
         'a consent is spoken into the browser, each bad recording is refused with what to do, and what is taken back speaks no more',
       ],
