@@ -43,6 +43,10 @@ export const LEDGER: readonly Fact[] = [
         'tests/workflow/brand/making.deep.test.ts',
         'is spoken by its cast, in its words and between its sounds, whoever asks for it',
       ],
+      [
+        'tests/journeys/brand.deep.test.ts',
+        'is set, heard in the episode of a member, changed, and mended by one press',
+      ],
     ],
   },
   {

@@ -22,7 +22,9 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   const sources = await findSources(database.db, who, [...new Set(body.sourceIds)]);
   const facts = sources.flatMap((source) => source.facts ?? []);
   const language = body.options.language ?? facts[0]?.language ?? 'und';
-  const { options } = await applyBrand(database.db, who, body.options, language);
+  // Until there are sources the form is for English ones, as voices are.
+  const spoken = language === 'und' ? 'en' : language;
+  const { options } = await applyBrand(database.db, who, body.options, spoken);
   const cast = { organizationId: who.organizationId, ownerId: who.userId };
   const setup = await castingSetup(service, cast, voicesAsked(options));
   const speakers = castSpeakers(options, language, setup);

@@ -138,6 +138,7 @@ describe('the brand voice of an organization', () => {
         })
       ).json.cast.map((speaker: { name: string }) => speaker.name);
     expect(await estimate({})).toEqual(['Mo', 'Flo']);
+    expect(await estimate({ language: undefined })).toEqual(['Mo', 'Flo']);
     expect(await estimate({ format: 'lecture' })).toEqual(['Mo']);
     expect(await estimate({ language: 'de' })).not.toContain('Mo');
     expect(await estimate({ apart: ['cast'] })).not.toContain('Mo');

@@ -32,16 +32,18 @@ export function BrandField({ draft, voice, locked }: Props) {
   return (
     <Field name="Brand voice">
       <details className="group">
-        <summary className="flex min-h-8 flex-wrap items-center gap-2 [&::-webkit-details-marker]:hidden">
-          <Chip>
-            {LANGUAGE_NAMES[language]}, version {version}
-          </Chip>
-          <span className="min-w-0 grow text-ink-3">
-            {wanted.length > 0
-              ? `Sets ${wanted.map((part) => BRAND_PART_NAMES[part].toLowerCase()).join(', ')}`
-              : 'Not used for this episode'}
+        <summary className="flex min-h-8 items-center gap-2 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 grow flex-wrap items-center gap-2">
+            <Chip>
+              {LANGUAGE_NAMES[language]}, version {version}
+            </Chip>
+            <span className="min-w-0 text-ink-3">
+              {wanted.length > 0
+                ? `Sets ${wanted.map((part) => BRAND_PART_NAMES[part].toLowerCase()).join(', ')}`
+                : 'Not used for this episode'}
+            </span>
           </span>
-          <Icon name="down" className="text-ink-3 transition-transform group-open:rotate-180" />
+          <Icon name="down" className="shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="mt-2">
           {parts.map((part) => (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { WrittenLanguage } from '../../../../kernel/rules/written-languages.ts';
 import { Button } from '../../../components/elements/button.tsx';
+import { cx } from '../../../components/elements/cx.ts';
 import { call, errorSentence } from '../../../lib/api/api.ts';
 import { keys } from '../../../lib/api/queries.ts';
 import { showToast } from '../../../lib/toast-store.ts';
@@ -52,7 +53,13 @@ export function BrandForm({ language, voice, disabled }: Props) {
         </p>
       )}
       {!disabled && (
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-3">
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-4 border-t border-line bg-paper py-3',
+            // What is not saved yet is in sight wherever one is.
+            isChanged && 'sticky bottom-0',
+          )}
+        >
           <Button look="primary" type="submit" disabled={!isChanged || save.isPending}>
             {save.isPending ? 'Saving' : 'Save as a new version'}
           </Button>

@@ -103,10 +103,14 @@ function Row({ entry: { grapheme, alias, ipa }, at, disabled, voiceId, onChange,
 function HearIt({ said, name }: { said: SaidWord; name: string }) {
   const heard = usePreview() === keyOfWord(said);
   return (
-    <Button size="small" disabled={!said.voiceId || !said.word} onClick={() => toggleWord(said)}>
+    <Button
+      size="small"
+      aria-label={heard ? `Stop: ${name}` : `Hear it: ${name}`}
+      disabled={!said.voiceId || !said.word}
+      onClick={() => toggleWord(said)}
+    >
       <Icon name={heard ? 'stop' : 'play'} />
       {heard ? 'Stop' : 'Hear it'}
-      <span className="sr-only">: {name}</span>
     </Button>
   );
 }

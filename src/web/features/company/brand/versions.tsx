@@ -51,11 +51,11 @@ export function Versions({ language, disabled }: Props) {
             {!disabled && version !== current && (
               <Button
                 size="small"
-                aria-label={`Use version ${version} again`}
+                aria-label={`Use again: version ${version}`}
                 disabled={use.isPending}
                 onClick={() => use.mutate(version)}
               >
-                Use it
+                Use again
               </Button>
             )}
           </li>
