@@ -2,7 +2,7 @@ import { findDeciders } from '../../accounts/people/find-deciders.ts';
 import { findHolders } from '../../accounts/people/find-holders.ts';
 import { type People, type Waiting, waitingFor } from '../../kernel/rules/approvals/waiting-for.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import type { ApprovalRow } from '../store/approvals.ts';
+import type { StoredApproval } from '../store/approvals.ts';
 import { givenApprovals } from './history.ts';
 import { type ApprovalSettings, approvalSettings } from './settings.ts';
 import { standInsNow } from './stand-ins.ts';
@@ -31,7 +31,7 @@ export async function loadDeciding(db: Queries, organizationId: string): Promise
 export async function waitingOf(
   db: Queries,
   { settings: { steps }, people }: Deciding,
-  requests: readonly ApprovalRow[],
+  requests: readonly StoredApproval[],
 ): Promise<Map<string, Waiting>> {
   const pending = requests.filter(({ status }) => status === 'pending');
   const given = await givenApprovals(db, pending);

@@ -8,6 +8,8 @@ import { announce } from './announce.ts';
 import { boundVersion, presentOf } from './approved-version.ts';
 import { changeSentence } from './change-sentence.ts';
 import { changesBetween } from './changes-between.ts';
+import { loadDeciding, waitingOf } from './deciding.ts';
+import { dueAt } from './due-at.ts';
 import { addHistory, givenApprovals } from './history.ts';
 import { approvalSettings } from './settings.ts';
 
@@ -33,18 +35,21 @@ export async function reopenChanged(
   if (stands.hash === request.hash) return;
   const changes = changesBetween(before, stands);
   const given = (await givenApprovals(trx, [request])).get(request.id) ?? [];
+  const deciding = await loadDeciding(trx, request.organization_id);
   const reopened = await trx
     .updateTable('approvals')
     .set({ status: 'pending', round: request.round + 1, step: 0 })
     .set({ decided_by: null, decided_at: null, decision_note: null })
     .set({ reopened_at: sql<Date>`now()`, step_since: sql<Date>`now()`, reminded_at: null })
-    .set({ due_at: null, overdue: false })
+    .set({ due_at: dueAt(deciding.settings.steps[0]), overdue: false })
     .where('id', '=', request.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await addHistory(trx, reopened, { kind: 'reopened', userId: by, changes });
   const name = by ? (await findNames(trx, [by])).get(by) : undefined;
-  const told = [request.asked_by, ...given.map(({ userId }) => userId)].filter((id) => id !== by);
+  const waiting = (await waitingOf(trx, deciding, [reopened])).get(reopened.id);
+  const decided = given.map(({ userId }) => userId);
+  const told = [request.asked_by, ...decided, ...(waiting?.people.keys() ?? [])].filter((id) => id !== by);
   await announce(service, trx, reopened, told, {
     title: 'Approval reopened',
     message: `${name ?? 'Somebody'} changed “${episode.title}” after it was approved: ${changeSentence(changes)}. It needs approval anew.`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_BATCH_ROWS } from '../../../src/kernel/rules/batches.ts';
 import { advanceBatches } from '../../../src/workflow/batches/advance-batches.ts';
+import { publishApproved } from '../../../src/workflow/batches/publish-approved.ts';
 import { notifyFailed } from '../../../src/workflow/runs/notify-owner.ts';
 import { script } from '../../publish/spoken-script.ts';
 import { openTestServer, type Person, type TestServer } from '../test-server.ts';
@@ -237,6 +238,31 @@ describe('what a batch publishes', () => {
     await advance();
     const { rows: left } = await sql('select 1 from publications where episode_id = $1', [rows[0].episode]);
     expect(left).toHaveLength(0);
+  });
+
+  it('waits for approval where the organization says so, and goes out once it is given', async () => {
+    const settings = { required: true, steps: [], remindDays: null, mail: false };
+    await send('PUT', '/approval-settings', settings);
+    const publishing = { showId: null, visibility: 'members', startsAt, everyHours: 24 };
+    const { id } = await newBatch(await sources(2), { publishing });
+    await send('POST', `/batches/${id}/start`);
+    await end(id, 'done', 2);
+    await advance();
+    const published = async () =>
+      (
+        await sql(
+          `select r.episode_id from batch_rows r join publications p on p.episode_id = r.episode_id where r.batch_id = $1`,
+          [id],
+        )
+      ).rows.map(({ episode_id }) => episode_id);
+    await publishApproved(server.service);
+    expect(await published()).toEqual([]);
+    const [first] = (await read(id)).rows;
+    const asked = await send('POST', '/approvals', { episodeId: first.episode.id });
+    await send('POST', `/approvals/${asked.id}/decision`, { approved: true, hash: asked.hash });
+    await Promise.all([publishApproved(server.service), publishApproved(server.service)]);
+    expect(await published()).toEqual([first.episode.id]);
+    await send('PUT', '/approval-settings', { ...settings, required: false });
   });
 
   it('waits for nobody who may not publish any more: the row says why', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/elements/button.tsx';
+import { TextButton } from '../../components/elements/text-button.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
 import { call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
@@ -32,9 +33,13 @@ export function LineComment({ episodeId, turnId, line, quote }: Props) {
   });
   if (!isOpen)
     return (
-      <Button look="quiet" size="small" aria-label={`Comment on line ${line}`} onClick={() => setOpen(true)}>
+      <TextButton
+        className="text-[13px]"
+        aria-label={`Comment on line ${line}`}
+        onClick={() => setOpen(true)}
+      >
         Comment
-      </Button>
+      </TextButton>
     );
   return (
     <form
