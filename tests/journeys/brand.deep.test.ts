@@ -146,20 +146,37 @@ describe('a brand voice', () => {
   });
 });
 
+/** So that there is something to be seen of the check. */
+async function departAgain(): Promise<void> {
+  const { voices } = await installation.caller.call('listBrandVoices');
+  const { settings, version } = voices[0]!;
+  if (version > 2) return;
+  const words = [...settings.words, { avoid: 'mill', use: 'wheel house', inSources: true }];
+  await installation.caller.call('saveBrandVoice', {
+    params: { language: 'en' },
+    body: { settings: { ...settings, introWords: 'Water again.', tone: 'serious', words } },
+  });
+}
+
 describe.each(EVERY_SCREEN)('in a window of %s pixels, in %s', (width, colorScheme) => {
   it('its page, the form and the check fit', async () => {
+    await departAgain();
     const viewport = { width, height: 844 };
     const owner = await Visitor.open(browser, installation, { colorScheme, viewport });
     await owner.page.goto('/company#brand');
-    await owner.page.getByText('Version 2 by').waitFor();
+    await owner.page.getByText('Version 3 by').waitFor();
     await owner.page.getByRole('button', { name: 'Use again: version 1' }).waitFor();
     await look(owner.page, `brand-${width}-${colorScheme}`);
     await owner.close();
 
     const other = await Visitor.open(browser, installation, { colorScheme, viewport, as: mira.caller });
     await other.page.goto('/create');
-    await other.page.getByText('English, version 2').click();
+    await other.page.getByText('English, version 3').click();
     await look(other.page, `brand-create-${width}-${colorScheme}`);
+    await other.page.goto(`/create/${episodeId}`);
+    await other.page.getByText('It departs from the brand voice in 3 points').waitFor();
+    await other.page.getByText('What differs').click();
+    await look(other.page, `brand-check-${width}-${colorScheme}`);
     await other.close();
   });
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEpisodeHandler } from '../../../src/workflow/jobs/make-episode.handler.ts';
 import { readSourceHandler } from '../../../src/workflow/jobs/read-source.handler.ts';
@@ -145,6 +146,32 @@ describe('an episode of an organization with a brand voice', () => {
       expect(mended.stages.find(({ id: stage }: { id: string }) => stage === 'speak').message).toMatch(
         /^1 turns spoken/,
       );
+    });
+    await step('the artwork of a show becomes its cover', async () => {
+      const show = await ask('POST', '/shows', ada, { title: 'House' });
+      const picture = await sharp({
+        create: { width: 1500, height: 1500, channels: 3, background: '#205080' },
+      })
+        .png()
+        .toBuffer();
+      await ask('PUT', `/shows/${show.json.id}/artwork`, ada, { picture: picture.toString('base64') });
+      const [voice] = (await ask('GET', '/brand', ada)).json.voices;
+      const saved3 = await ask('PUT', '/brand/en', ada, {
+        settings: { ...voice.settings, artworkShowId: show.json.id },
+      });
+      expect(saved3.json.artwork).toMatchObject({ title: 'House', hasPicture: true });
+      const { json: check } = await ask('GET', `/episodes/${id}/brand`, vera);
+      expect(check.departures.map(({ part }: { part: string }) => part)).toEqual(['artwork']);
+      await ask('POST', `/episodes/${id}/brand`, vera);
+      const mended = await finished(vera, id);
+      const cover = mended.files.find(({ kind }: { kind: string }) => kind === 'cover');
+      const answer = await fetch(`${server.url}${cover.url}`, { headers: { cookie: vera.cookie } });
+      const image = sharp(Buffer.from(await answer.arrayBuffer()));
+      expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1400, height: 1400 });
+      const means = (await image.stats()).channels.map(({ mean }) => mean);
+      // A JPEG is a little off.
+      for (const [at, value] of [0x20, 0x50, 0x80].entries())
+        expect(Math.abs((means[at] as number) - value)).toBeLessThan(4);
     });
     await step('its embedded player has its colour, unless the page around asks for another', async () => {
       await ask('PUT', `/episodes/${id}/publication`, ada);

@@ -75,7 +75,7 @@ interface RowProps {
 function Row({ entry: { grapheme, alias, ipa }, at, disabled, voiceId, onChange, onRemove }: RowProps) {
   const name = grapheme || `row ${at + 1}`;
   const field = (key: keyof Pronunciation, label: string, placeholder: string, value: string | undefined) => (
-    <div className="min-w-0 grow basis-32">
+    <div className="min-w-0 grow basis-28">
       <TextField
         label={label}
         placeholder={placeholder}
