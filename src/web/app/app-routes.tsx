@@ -82,12 +82,12 @@ export const firstPage: Promise<unknown> = Promise.allSettled(
 function pageAt([path, load]: [string, Load]) {
   const asked = matchPath(path, window.location.pathname);
   const { start, Page } = routed(load);
-  const startFirst = async () => {
-    const loaded = await start();
-    if (asked) loaded.ask?.(client, asked.params);
-    return loaded;
+  return {
+    path,
+    Page,
+    isRequested: asked !== null,
+    start: () => start().then(({ ask }) => asked && ask?.(client, asked.params)),
   };
-  return { path, isRequested: asked !== null, start: startFirst, Page };
 }
 
 /**
