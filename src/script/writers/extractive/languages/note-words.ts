@@ -198,6 +198,8 @@ export interface NoteGrammar {
   ofKind?(text: string, of: string): string | undefined;
   /** "firms close", "exports uncompetitive": a thing and how it is then. */
   isState?(part: string): boolean;
+  /** "rejected at first": done to something, so that no "which" may stand before it. */
+  isDone?(part: string): boolean;
   /** "v important", "w plastic rulers": short forms that are words of their own elsewhere. */
   readSmall?(text: string): string;
   /** "Types", "Main kinds": what stands under it are kinds of what stands above it. */

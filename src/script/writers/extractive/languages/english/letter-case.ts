@@ -113,7 +113,7 @@ export function readLetterCase(document: Document): LetterCase {
     },
     heading: (title) => {
       // "Caparo v Dickman": a case of law.
-      if (/\p{Lu}\p{L}+ v\.? \p{Lu}/u.test(title)) return title;
+      if (/(?<!\p{L})\p{Lu}\p{L}{1,30} v\.? \p{Lu}/u.test(title)) return title;
       if (mayBeName(title)) return title;
       // "Mouse trap on Joseph's desk": written as a sentence is, whatever the others are.
       const asSentence = /\s\p{Ll}{4,}/u.test(title);

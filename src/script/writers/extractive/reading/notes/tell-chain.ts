@@ -116,6 +116,8 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
     else if (words.follows?.test(said) === true) text += `, ${said}`;
     else if (clause && grammar.isVerb?.(part.split(', ', 1)[0]!))
       text += `, ${words.and} ${links.so} ${said}`;
+    // "rejected at first": what was done to it.
+    else if (grammar.isDone?.(part) === true) text += `, ${links.so} ${said}`;
     else if (grammar.continues(part)) text += `, ${links.which} ${said}`;
     else if (move !== undefined || (grammar.hasVerb(part) && !grammar.isCommand(part)))
       text += `, ${links.so.endsWith(':') && text.includes(links.so) ? links.whichLeadsTo : links.so} ${said}`;

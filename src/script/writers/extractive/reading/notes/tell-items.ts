@@ -122,6 +122,16 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
       },
       ...items,
     ];
+  // "Boundaries" over "conservative: slide past".
+  const kind = labelled ? words.grammar.ofKind?.(first.text, word) : undefined;
+  if (kind !== undefined)
+    return [
+      {
+        text: capitalise(asSentence(kind)),
+        rests: addChange([...lead.rests, ...first.rests], 'said with what it is a kind of'),
+      },
+      ...rest,
+    ];
   const start = words.small(first.text);
   // "Flatter when", over several: each follows the word.
   const opener = /(?:^|\s)(\p{L}+)\W{0,3}$/u.exec(word)?.[1]?.toLowerCase() ?? '';

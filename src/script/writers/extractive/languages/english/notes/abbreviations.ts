@@ -174,6 +174,8 @@ export const ABBREVIATIONS: Pairs = [
   ['propn', 'proportion'],
   ['prodn', 'production'],
   ['unemp', 'unemployment'],
+  ['mtn', 'mountain'],
+  ['mtns', 'mountains'],
   ['tech', 'technology'],
 ];
 

@@ -6,7 +6,7 @@ import { defineTerm } from './define-term.ts';
 import { readMove } from './note-moves.ts';
 import { PARTS_OF_NOTES } from './note-nouns.ts';
 import { addBe, correlate, fitsRow, isState, isThing } from './note-things.ts';
-import { continues, hasVerb, isCommand, isVerb, resume } from './note-verbs.ts';
+import { continues, hasVerb, isCommand, isDone, isVerb, resume } from './note-verbs.ts';
 import { readYears } from './note-years.ts';
 import { namesKinds, ofKind } from './of-kind.ts';
 import { readSmall } from './small-words.ts';
@@ -80,6 +80,7 @@ export const grammar: NoteGrammar = {
   readYears,
   readSmall,
   isState,
+  isDone,
   ofKind,
   namesKinds,
 };

@@ -47,6 +47,13 @@ function readWhole(text: string): { said: string; subject: string } | undefined 
   // "boil it down": somebody does it.
   if (subject && /(?:^|\s)(?:it|them|this|that|these|those|you|him|her|us|me)$/i.test(subject))
     return undefined;
+  // "C, I ↓": two amounts that move together.
+  const [, one, other] = /^(\p{Lu}\p{L}{0,2}), (\p{Lu}\p{L}{0,2})$/u.exec(subject ?? '') ?? [];
+  if (other !== undefined)
+    return {
+      said: `${one} and ${other} go ${(after?.[2] ?? after?.[4] ?? before?.[1]) ? 'up' : 'down'}`,
+      subject: `${one} and ${other}`,
+    };
   if (!subject || countWords(subject) > 5 || /[,;:=<>]|->|→/.test(subject) || hasVerb(subject))
     return undefined;
   // "the curve shifts up": it has its verb.

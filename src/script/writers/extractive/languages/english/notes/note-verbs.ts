@@ -91,6 +91,12 @@ export function continues(text: string): boolean {
   );
 }
 
+/** "rejected at first", "replaced by oil". */
+export function isDone(text: string): boolean {
+  const [first, second] = analyse(text);
+  return first?.pos === 'VERB' && isParticiple(first) && /^(?:ADP|ADV)$/.test(second?.pos ?? '');
+}
+
 /** "constricts": the tagger takes it for a plural alone, and for a verb behind a subject. */
 export function isVerb(text: string): boolean {
   if (!/^\p{Ll}{3,20}s$/u.test(text)) return false;

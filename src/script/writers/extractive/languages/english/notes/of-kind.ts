@@ -45,6 +45,8 @@ function isCommonNoun(noun: string): boolean {
     UNCOUNTED.has(single) ||
     COUNTED_ENDS.has(single) ||
     OF_SOMETHING.test(noun) ||
+    // "boundaries", "hazards": few names are plurals.
+    (single !== noun && single.length > 4 && analyse(`a ${single}`)[1]?.pos === 'NOUN') ||
     (ABSTRACT_END.test(single) && !/(?:th|al|ing)$/.test(single));
   return known && analyse(`the ${noun}`)[1]?.pos === 'NOUN';
 }
