@@ -42,6 +42,8 @@ export function markHandLines(text: string): string | undefined {
     if (!plain.includes(lines))
       return at === 0 && headed && isTitle(lines) ? `# ${lines[0]!.trim()}` : lines.join('\n');
     const [first = '', ...rest] = lines;
+    if (at === 0 && headed && !isHeaded(lines) && isTitle([first]))
+      return `# ${first.trim()}\n\n${items(rest)}`;
     return headed && isHeaded(lines) ? `## ${first.trim()}\n\n${items(rest)}` : items(lines);
   });
   return out.join('\n\n');
@@ -77,7 +79,10 @@ function isHeaded([first = '', ...rest]: readonly string[]): boolean {
 }
 
 const isTitle = (lines: readonly string[]) =>
-  lines.length === 1 && !MARKED.test(lines[0]!) && lines[0]!.length < 100;
+  lines.length === 1 &&
+  !MARKED.test(lines[0]!) &&
+  lines[0]!.length < 100 &&
+  !/[.,;:]$/.test(lines[0]!.trim());
 
 const isName = (line: string) =>
   /^\p{L}[^=→.,;:!?/+()\d&]{2,40}$/u.test(line.trim()) &&

@@ -20,7 +20,7 @@ export function defineTerm(
   // "Retrieval: the process of ...": what is a process is no name.
   const isSmall = /^\p{Lu}\p{Ll}+$/u.test(term) && PROCESS.test(meaning);
   // "3 irreversible steps": those that are counted.
-  const counted = /^\d{1,2} \p{Ll}/u.test(term) ? `the ${term}` : term;
+  const counted = /^\d{1,2} \p{Ll}/u.test(term) && isPluralTerm(term) ? `the ${term}` : term;
   const name = nameTerm(isSmall ? term.toLowerCase() : counted);
   const number = numberOf(name);
   const be = number === 'several' ? 'are' : 'is';
