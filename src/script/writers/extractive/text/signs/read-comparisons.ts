@@ -24,7 +24,7 @@ export function readComparisons(text: string, words: SignWords): string {
       .replace(/(?<![\d/])(\d{3})\/(\d{2,3})(?![\d/])/g, `$1 ${words.over} $2`)
       .replace(/#(?=\d)|(?<=\p{L} )#(?=[\s.,;)]|$)/gu, `${words.number} `)
       .replace(/ ?\+\/[-−–] ?(?=\d)/g, ` ${words.plusMinus} `)
-      .replace(/(?<=^|[\s(])[×x] ?(?=\d)/g, `${words.times} `)
+      .replace(/(?<=^|[\s(])[×x] ?(?=\d)(?!(?:86|64|32)(?!\d))/g, `${words.times} `)
       // "symbiosis (+/+)", "(+ feedback)".
       .replace(/\(([+–−0-])\/([+–−0-])\)/g, (_, one: string, other: string) => {
         const said = (sign: string) => (sign === '0' ? sign : sign === '+' ? words.plus : words.minus);

@@ -47,7 +47,9 @@ const sayDissolved = (text: string, { plus, minus }: SignWords) =>
 /** "mgh" -> "m g h", "F_net" -> "F net"; short forms and indices stay as they are. */
 function spell(symbol: string): string {
   const [base = '', index] = symbol.replace(/[{}]/g, '').split('_');
-  const letters = /^[a-z]{2,3}$/.test(base) ? base.split('').join(' ') : base;
+  // "bit", "log": one vowel between two consonants is a word.
+  const isWord = /^[^aeiou][aeiou][^aeiou]$/.test(base);
+  const letters = !isWord && /^[a-z]{2,3}$/.test(base) ? base.split('').join(' ') : base;
   return index === undefined ? letters : `${letters} ${index}`;
 }
 

@@ -174,6 +174,7 @@ export const ABBREVIATIONS: Pairs = [
   ['propn', 'proportion'],
   ['prodn', 'production'],
   ['unemp', 'unemployment'],
+  ['hw', 'homework'],
   ['mtn', 'mountain'],
   ['mtns', 'mountains'],
   ['tech', 'technology'],
