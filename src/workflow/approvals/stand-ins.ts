@@ -1,28 +1,25 @@
 import { type Selectable, sql } from 'kysely';
+import { findHolders } from '../../accounts/people/find-holders.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** Whoever is away now, and who stands in for them: both are active members still. */
+/** Whoever is away now, and who stands in for them: an active member still. */
 export async function standInsNow(
   db: Queries,
   organizationId: string,
 ): Promise<{ userId: string; standInId: string }[]> {
-  return db
-    .selectFrom('approval_stand_ins as away')
-    .innerJoin('company_team_members as member', (join) =>
-      join
-        .onRef('member.user_id', '=', 'away.stand_in_id')
-        .onRef('member.organization_id', '=', 'away.organization_id'),
-    )
-    .innerJoin('users', 'users.id', 'member.user_id')
-    .select(['away.user_id as userId', 'away.stand_in_id as standInId'])
-    .where('away.organization_id', '=', organizationId)
+  const rows = await db
+    .selectFrom('approval_stand_ins')
+    .select(['user_id as userId', 'stand_in_id as standInId'])
+    .where('organization_id', '=', organizationId)
     .where('from_at', '<=', sql<Date>`now()`)
     .where('until_at', '>', sql<Date>`now()`)
-    .where('member.is_active', '=', true)
-    .where('users.is_active', '=', true)
-    .orderBy('away.user_id')
+    .orderBy('user_id')
     .execute();
+  const userIds = rows.map(({ standInId }) => standInId);
+  const members = await findHolders(db, organizationId, { roles: [], userIds });
+  const active = new Set(members.map(({ userId }) => userId));
+  return rows.filter(({ standInId }) => active.has(standInId));
 }
 
 type Whose = { userId: string; organizationId: string };
