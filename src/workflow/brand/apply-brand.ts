@@ -1,3 +1,4 @@
+import { findMemberRole } from '../../accounts/organizations/lock-organization.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { fitOptions } from '../../kernel/rules/brand/fit-options.ts';
 import { lockedAmong, whoOverrides } from '../../kernel/rules/brand/locks.ts';
@@ -36,7 +37,11 @@ export async function applyBrand(
   if (!row) return { options, brand: null };
   const speakers = await brandSpeakers(db, organizationId, row.settings);
   const wanted = options.apart ?? [];
-  const locked = lockedAmong(row.settings, wanted, await roleOf(db, maker));
+  const locked = lockedAmong(
+    row.settings,
+    wanted,
+    await findMemberRole(db, maker.organizationId, maker.userId),
+  );
   const apart = wanted.filter((part) => !locked.includes(part));
   return {
     options: fitOptions(options, row.settings, speakers, apart),
@@ -61,15 +66,4 @@ function isLocked(settings: BrandSettings, part: string): AppError {
     'not_allowed',
     `The brand voice locks this: ${part}. Only ${whoOverrides(settings)} make episodes without it.`,
   );
-}
-
-async function roleOf(db: Queries, { organizationId, userId }: Maker): Promise<TeamRole | undefined> {
-  const row = await db
-    .selectFrom('company_team_members')
-    .select('role')
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  return row?.role;
 }

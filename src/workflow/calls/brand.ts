@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
+import { lockOrganization } from '../../accounts/organizations/lock-organization.ts';
 import { findNames } from '../../accounts/people/find-names.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { CallResponse, CheckedBody } from '../../kernel/contracts/api/api.ts';
@@ -32,7 +33,7 @@ export const saveBrandVoice: Call<'saveBrandVoice'> = async (service, who, { par
   const { db } = service.database;
   const { language } = params;
   const row = await db.transaction().execute(async (trx) => {
-    await holdBrands(trx, who.organizationId);
+    await lockOrganization(trx, who.organizationId);
     const before = await findBrand(trx, who.organizationId, language);
     if (body.basedOn !== undefined && (before?.version ?? null) !== body.basedOn)
       throw new AppError('conflict', 'Somebody else has changed this brand voice: load it again.');
@@ -77,7 +78,7 @@ export const useBrandVersion: Call<'useBrandVersion'> = async (service, who, { p
   const { language } = params;
   const { version } = body;
   await db.transaction().execute(async (trx) => {
-    await holdBrands(trx, who.organizationId);
+    await lockOrganization(trx, who.organizationId);
     const before = await findBrand(trx, who.organizationId, language);
     if ((before?.version ?? null) === version) return;
     const versions = await allVersions(trx, who.organizationId, language);
@@ -104,16 +105,6 @@ export const useBrandVersion: Call<'useBrandVersion'> = async (service, who, { p
   const rows = await currentBrands(db, who.organizationId);
   return { voices: await viewsOf(db, who.organizationId, rows) };
 };
-
-/** Two who save at once are told of each other. */
-async function holdBrands(trx: Queries, organizationId: string): Promise<void> {
-  await trx
-    .selectFrom('organizations')
-    .select('id')
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .execute();
-}
 
 async function checkSettings(
   db: Queries,
