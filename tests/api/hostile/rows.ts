@@ -240,7 +240,11 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     listApprovals: { ...list, query: { status: 'pending', limit: '5', cursor: '' } },
     createApproval: { body: { episodeId, note: 'Please.' }, foreign: true, works: false },
     readApprovalLink: { params: { link: 'told.signed' }, foreign: false, works: 404 },
-    setStandIn: { body: { userId: vera.userId }, foreign: true, works: false },
+    setStandIn: {
+      body: { userId: vera.userId, from: '2030-01-01T00:00:00Z', until: '2030-01-02T00:00:00Z' },
+      foreign: true,
+      works: false,
+    },
     readApproval: { params: { approvalId: world.approvalId }, foreign: true, works: 200 },
     readApprovalSettings: { foreign: false, works: 200 },
     changeApprovalSettings: change,
