@@ -47,7 +47,7 @@ const STATEMENTS = [
   `insert into approval_history (approval_id, organization_id, round, step, kind, user_id, revision, title, note, created_at)
     select id, organization_id, 1, 0, status, decided_by, revision, title, decision_note, coalesce(decided_at, created_at)
     from approvals where status <> 'pending'`,
-  `create function refuse_approval_history_change() returns trigger language plpgsql as $$
+  `create or replace function refuse_approval_history_change() returns trigger language plpgsql as $$
     begin
       -- It goes with its request, which goes with its episode; never alone.
       if tg_op = 'DELETE' and not exists (select from approvals where id = old.approval_id) then return old; end if;

@@ -9,6 +9,9 @@ const TEXTS: Record<string, string> = {
   base64: 'dGhlIHNlYQ==',
 };
 
+/** What ends must come behind what begins. */
+const ENDS: Record<string, string> = { 'until date-time': '2026-03-28T09:26:53.000Z' };
+
 /** By the name of a field, where a made-up text would say nothing. */
 const NAMED: Record<string, unknown> = {
   token: 'RUeXA5u0mTn4Xo9LqGJ1cW7sZb2vYkH3',
@@ -46,5 +49,5 @@ export function makeExample(schema: JsonSchema, shapes: Record<string, JsonSchem
   }
   if (type === 'boolean') return true;
   if (type === 'number' || type === 'integer') return schema.minimum ?? 0;
-  return TEXTS[String(schema.format)] ?? NAMED[name] ?? '...';
+  return ENDS[`${name} ${String(schema.format)}`] ?? TEXTS[String(schema.format)] ?? NAMED[name] ?? '...';
 }
