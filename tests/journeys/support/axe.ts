@@ -59,12 +59,13 @@ interface Asked {
 async function look({ rules, without }: Asked): Promise<Found> {
   // Colours halfway through a change are nobody's choice.
   const moving = () =>
-    document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-      );
+    document.getAnimations().filter(
+      ({ playState, effect }) =>
+        playState === 'running' &&
+        effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+        // Within what is folded nothing is drawn, so that no change there comes to its end.
+        (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false,
+    );
   while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
   // What the browser does not draw while it is out of sight has no colours that axe could read.
   for (const line of document.querySelectorAll<HTMLElement>('[data-turn]'))
