@@ -273,4 +273,35 @@ Only, from the long line of spray
       '2. The LM curve',
     ]);
   });
+
+  it('stay a list where its items are wrapped', async () => {
+    const { blocks } = await read(
+      'steps.md',
+      '1. Open the box that came with the parcel and take out\n   the pump\n2. Screw the pump with all of its four bolts onto\n   the tank\n',
+    );
+    expect(blocks.map(({ type, text }) => `${type} ${text}`)).toEqual([
+      'list_item Open the box that came with the parcel and take out the pump',
+      'list_item Screw the pump with all of its four bolts onto the tank',
+    ]);
+  });
+
+  it('lose a few open tasks, and none of a list of them', async () => {
+    const texts = async (content: string) => (await read('tasks.md', content)).blocks.map(({ text }) => text);
+    expect(await texts('# Tides\n\n- neap and spring\n- [ ] finish the essay\n- [ ] quartz\n')).toEqual([
+      'Tides',
+      'neap and spring',
+      'quartz',
+    ]);
+    const procedure = ['check the oil', 'open the valve', 'start the pump', 'watch the gauge'];
+    expect(await texts(`# Morning\n\n${procedure.map((step) => `- [ ] ${step}`).join('\n')}\n`)).toEqual([
+      'Morning',
+      ...procedure,
+    ]);
+  });
+
+  it.each(['notes.txt', 'notes.md'])('cost no more than their length, with \\r\\n, in %s', async (name) => {
+    const line = 'rubisco grabs O2 (and CO2) + water,\r\n';
+    const { blocks } = await read(name, `enzymes\r\n${line.repeat(20_000)}`);
+    expect(blocks.map(({ text }) => text).join(' ')).toContain('rubisco grabs O2 (and CO2) + water, rubisco');
+  });
 });

@@ -28,18 +28,20 @@ const FEWEST_HEADINGS = 2;
 const LINKING: ReadonlySet<string> = new Set(ALL_PACKS.flatMap(({ reading }) => reading.functionWords));
 
 /** Markdown whose unmarked lines of notes are items under their headings; undefined where the lines are no notes. */
-export function markHandLines(text: string): string | undefined {
+export function markHandLines(written: string): string | undefined {
+  const text = written.replaceAll('\r\n', '\n');
   if (/^(?:```|~~~)/m.test(text)) return undefined;
   const chunks = text
     .replace(/^(#{1,6}[ \t][^\n]*)\n(?=\S)/gm, '$1\n\n')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .map((chunk) => chunk.split('\n'));
   const plain = chunks.filter((lines) => lines.length > 1 && !lines.some((line) => MARKED.test(line)));
+  const isPlain = new Set(plain);
   const all = chunks.flat().filter((line) => line.trim() !== '' && !/^#{1,6}[ \t]/.test(line)).length;
   if (plain.flat().length < all * MOSTLY || !areNotes(plain)) return undefined;
   const headed = !/^#{1,6}[ \t]/m.test(text) && plain.filter(isHeaded).length >= FEWEST_HEADINGS;
   const out = chunks.map((lines, at) => {
-    if (!plain.includes(lines))
+    if (!isPlain.has(lines))
       return at === 0 && headed && isTitle(lines) ? `# ${lines[0]!.trim()}` : lines.join('\n');
     const [first = '', ...rest] = lines;
     if (at === 0 && headed && !isHeaded(lines) && isTitle([first]))
@@ -90,15 +92,15 @@ const isName = (line: string) =>
 
 /** Each line an item, deeper where it is indented; what goes on from the line before is joined to it. */
 function items(lines: readonly string[]): string {
-  const out: string[] = [];
-  for (const line of lines) {
-    const before = out.at(-1);
-    if (before !== undefined && goesOn(line.trim(), before))
-      out[out.length - 1] = `${before} ${escaped(line.trim())}`;
-    else
-      out.push(`${/^(?: {2,}|\t)/.test(line) && before !== undefined ? '  ' : ''}- ${escaped(line.trim())}`);
-  }
-  return out.join('\n');
+  return lines
+    .map((line, i) => {
+      const before = lines[i - 1];
+      const text = escaped(line.trim());
+      if (before === undefined) return `- ${text}`;
+      if (goesOn(line.trim(), before.trim())) return ` ${text}`;
+      return `\n${/^(?: {2,}|\t)/.test(line) ? '  ' : ''}- ${text}`;
+    })
+    .join('');
 }
 
 function goesOn(line: string, before: string): boolean {

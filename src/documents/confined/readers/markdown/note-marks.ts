@@ -13,7 +13,7 @@ const TASKS = /^(?:to-?dos?|tasks?|to do|exams?)$/i;
 /** Markdown with links, highlights and tasks as plain marks; embeds, comments and tags are left out. */
 export function plainNoteMarks(text: string): string {
   return (
-    openCallouts(text)
+    openCallouts(withoutTasks(text))
       // "###Diffusion", "1. ###Diffusion": a heading whose blank was forgotten.
       .replace(/^([ \t]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?#{2,6})(?=[^#\s])/gm, '$1 ')
       .replace(/%%[\s\S]{0,5000}?%%/g, '')
@@ -24,7 +24,6 @@ export function plainNoteMarks(text: string): string {
       .replace(/\[\[([^\]#|\n]{1,200})(?:#[^\]\n]{0,200})?\]\]/g, '$1')
       .replace(/\[\[#([^\]\n]{1,200})\]\]/g, '$1')
       .replace(/(?<![=\w])==(?=\S)([^=\n]{1,400}?)(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
-      .replace(OPEN_TASK, '')
       .replace(/^([ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+)\[[ xX/-]\][ \t]+/gm, '$1')
       // ">1 elastic" compares, it does not quote.
       .replace(/^([ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+|)>(?==?[ ]?\d)/gm, '$1\\>')
@@ -36,7 +35,15 @@ export function plainNoteMarks(text: string): string {
   );
 }
 
-/** "- [ ] finish the essay": what somebody has still to do, and none of the subject. */
+/** A few boxes to tick are what somebody has still to do; more of them are a procedure, of which each is a step. */
+const MOST_TASKS = 3;
+
+function withoutTasks(text: string): string {
+  const boxes = text.match(/^[ \t]*[-*+][ \t]+\[[ xX]\][ \t]/gm) ?? [];
+  return boxes.length > MOST_TASKS ? text : text.replace(OPEN_TASK, '');
+}
+
+/** "- [ ] finish the essay". */
 const OPEN_TASK = pattern('gim')`^[ \t]*[-*+][ \t]+\[ \][ \t]+${tokens`
   finish read reread redo ask email print revise review practise practice write do make check buy submit watch call look
   complete start update add upload download send memorise memorize learn study summarise summarize prepare

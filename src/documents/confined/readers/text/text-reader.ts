@@ -15,7 +15,7 @@ export async function readText(bytes: Uint8Array, { limits }: ReadContext): Prom
   const text = decodeText(bytes);
   refuseTooLong(text.length, limits);
   const lines = splitTextLines(text);
-  const marked = isUnmarked(text) ? undefined : markHandLines(text.replaceAll('\r\n', '\n'));
+  const marked = isUnmarked(text) ? undefined : markHandLines(text);
   if (marked !== undefined) {
     const { title, authors, language } = labelled(lines);
     return {

@@ -54,10 +54,7 @@ function askLabel(
   const asked = questions.count('open');
   // Not every way to open a topic is a question.
   const text =
-    topic &&
-    [0, 2]
-      .map((n) => phrases.openTopic(topic, asked + n))
-      .find((way) => way?.endsWith('?') && !way.startsWith(`${capitalise(topic)}: `));
+    topic && [0, 2].map((n) => phrases.openTopic(topic, asked + n)).find((way) => way?.endsWith('?'));
   const stands = [`${label}: `, `${label}. `].some((opening) => first.text.startsWith(opening));
   if (!topic || !text || !stands) return undefined;
   const question: Question = {

@@ -166,6 +166,8 @@ export const DONE_TO_TEXTS = words`
   passed, ratified, proposed, adopted, approved, enacted, amended, published, printed, received, submitted, accepted,
   revised, signed, posted, updated
 `;
+/** Months in full and short. */
+export const MONTH_FORMS = words`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*`;
 export const MONTHS = words`
   January, February, March, April, May, June, July, August, September, October, November, December
 `;

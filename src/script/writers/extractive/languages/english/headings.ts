@@ -1,5 +1,6 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { Headings } from '../language.ts';
+import { MONTH_FORMS } from './fault-words.ts';
 import { askHow } from './open-topic.ts';
 
 const APPARATUS_HEADINGS = words`
@@ -41,9 +42,8 @@ const PLACES = words`
 const DATED =
   /^(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)? ?(?:lesson|lecture|class|session|notes)(?: (?:of |on )?[\d/.-]+)?(?:, (?:[a-z]{3,9}\.? \d{1,2}|\d{1,2} [a-z]{3,9}),? \d{4})?$/i;
 /** "2017-02-27", "Monday, September 9, 2019". */
-const MONTHS = words`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*`;
 const DATE = pattern('i')`
-  ^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|(?:[a-z]+day,? )?(?:${MONTHS} \d{1,2}|\d{1,2} ${MONTHS})(?:,? \d{4})?)$
+  ^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|(?:[a-z]+day,? )?(?:${MONTH_FORMS} \d{1,2}|\d{1,2} ${MONTH_FORMS})(?:,? \d{4})?)$
 `;
 const PLACE = pattern('i')`^${PLACES}$|${DATED}|${DATE}`;
 

@@ -1,13 +1,12 @@
 import { pattern, tokens, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { MONTH_FORMS } from './fault-words.ts';
 import { ABSTRACT_END, BARE_HEADS, COUNTED_ENDS, RELATIONAL, UNCOUNTED } from './notes/note-nouns.ts';
 import { isPluralTerm } from './notes/term-names.ts';
 import { isKind } from './notes/term-shape.ts';
 import { analyse } from './tokens.ts';
-import { isClause } from './topics.ts';
-
-const MONTHS = words`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*`;
+import { isClause, quotable } from './topics.ts';
 
 const MOST_WORDS = 8;
 
@@ -267,7 +266,7 @@ function isNounPhrase(topic: string): boolean {
 
 /** "Treaty of Versailles, 28 June 1919", "'Golden years' 1924-29", "Constitution (Aug 1919)": when it was. */
 const WHEN_BEHIND = pattern('iu')`
-  (?:,? \(?(?:(?:c\. ?)?(?:1\d|20)\d{2}(?: ?[-–] ?\d{2,4})?s?|\d{1,2} ${MONTHS}(?: \d{4})?|${MONTHS} \d{4})\)?)$
+  (?:,? \(?(?:(?:c\. ?)?(?:1\d|20)\d{2}(?: ?[-–] ?\d{2,4})?s?|\d{1,2} ${MONTH_FORMS}(?: \d{4})?|${MONTH_FORMS} \d{4})\)?)$
 `;
 /** "1918-19 how it started". */
 const WHEN_BEFORE = /^(?:1\d|20)\d{2}(?: ?[-–] ?\d{2,4})?:? (?=\p{L})/u;
@@ -284,5 +283,5 @@ export function askByName(topic: string): string {
     .replace(/^["“]([^"“”]+)["”]$/u, '$1')
     .trim();
   const asked = bare !== topic && /\p{L}{3}/u.test(bare) ? openTopic(bare, 0) : undefined;
-  return asked ?? `What about "${capitalise(topic).replace(/["“”]/gu, "'")}"?`;
+  return asked ?? `What about "${quotable(capitalise(topic))}"?`;
 }

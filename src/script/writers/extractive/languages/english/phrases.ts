@@ -5,7 +5,7 @@ import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
 import { askByName, openTopic } from './open-topic.ts';
-import { fitsList, headingInside, isClause, standsAlone } from './topics.ts';
+import { fitsList, headingInside, isClause, quotable, standsAlone } from './topics.ts';
 import { willKnow } from './will-know.ts';
 
 /** The English phrase book. */
@@ -125,11 +125,6 @@ function author(only: string | undefined, many: boolean): SourceAuthor {
   if (many) return { name: 'The authors', whose: "the authors'", many: true };
   if (only === undefined) return { name: 'The author', whose: "the author's", many: false };
   return { name: only, whose: `${only}'s`, many: false };
-}
-
-/** A heading as it is quoted: its own quotation marks single, no mark at its end. */
-function quotable(heading: string): string {
-  return heading.replace(/["“”]/g, "'").replace(/[.:!]$/, '');
 }
 
 function bare(title: string): string {

@@ -111,3 +111,8 @@ export function fitsList(title: string): boolean {
     !GENERIC.test(title)
   );
 }
+
+/** A heading as it is quoted: its own quotation marks single, no mark at its end. */
+export function quotable(heading: string): string {
+  return heading.replace(/["“”]/g, "'").replace(/[.:!]$/, '');
+}

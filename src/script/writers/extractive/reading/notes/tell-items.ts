@@ -141,19 +141,7 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
     words.clauseLeads?.includes(opener) === true &&
     items.every(({ text }) => countWords(text) <= 14 && !text.includes(': '))
   )
-    return [
-      {
-        text: capitalise(
-          asSentence(
-            `${bare(word)} ${items.map(({ text }, i) => (i === 0 ? words.small(bare(text)) : `${opener} ${words.small(bare(text))}`)).join(', ')}`,
-          ),
-        ),
-        rests: addChange(
-          [...lead.rests, ...items.flatMap(({ rests }) => rests)],
-          'said with what it stands under',
-        ),
-      },
-    ];
+    return [sayEach(lead, items, opener, words)];
   // "automatic after" and the one item under it are one sentence.
   const last = /(?:^|\s)(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '';
   if (
@@ -178,6 +166,19 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
     },
     ...rest,
   ];
+}
+
+/** "Flatter when" and two items -> "Flatter when it is steep, when it is long." */
+function sayEach(lead: Said, items: readonly Said[], opener: string, { small }: DocumentWords): Said {
+  const [first, ...rest] = items.map(({ text }) => small(bare(text)));
+  const clauses = [`${bare(lead.text)} ${first}`, ...rest.map((text) => `${opener} ${text}`)];
+  return {
+    text: capitalise(asSentence(clauses.join(', '))),
+    rests: addChange(
+      [...lead.rests, ...items.flatMap(({ rests }) => rests)],
+      'said with what it stands under',
+    ),
+  };
 }
 
 export const bare = (text: string) => text.trim().replace(/(?<![.:;,])[.:;,]+$/, '');

@@ -1,5 +1,6 @@
 import { pattern, tokens } from '../../../../../../kernel/patterns.ts';
 import type { NoteGrammar } from '../../note-words.ts';
+import { MONTH_FORMS } from '../fault-words.ts';
 import { analyse } from '../tokens.ts';
 import { askList } from './ask-list.ts';
 import { defineTerm } from './define-term.ts';
@@ -38,9 +39,9 @@ function thirdPerson(text: string): string {
 }
 
 /** "Jan", "end Oct", "PROBLEM Q tip": when, and what kind of line it is. */
-const DATED = pattern(
-  'i',
-)`^(?:(?:early|mid|late|end|end of) )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,4})?$|\btips?$`;
+const NAMES_NOTHING = pattern('i')`
+  ^(?:(?:early|mid|late|end|end of) )?${MONTH_FORMS}\.?(?: \d{1,4})?$|\btips?$
+`;
 
 const BARE_BE = /^(?:is|are|was|were|am|has been|have been|had been)\s(?!not\b.{0,40}\?)[^?]*$/i;
 
@@ -56,7 +57,7 @@ export const grammar: NoteGrammar = {
   correlate,
   isKind: (term) =>
     isKind(term) ||
-    DATED.test(term) ||
+    NAMES_NOTHING.test(term) ||
     PARTS_OF_NOTES.has(term.toLowerCase()) ||
     /^(?:chemical|criminal|individual|general|professional|material|natural)$/i.test(term),
   fitsRow,
