@@ -41,6 +41,8 @@ interface Group {
   core: Unit;
   units: Unit[];
   section: Section;
+  /** The place of the first of them in their section. */
+  from: number;
 }
 
 /**
@@ -94,7 +96,12 @@ function gather(section: Section, at: number, { banned }: Selection): Group | un
     to += 1;
     if (!can(home[to])) return undefined;
   }
-  return { core: home[at]!, units: home.slice(from, to + 1), section };
+  return {
+    core: home[at]!,
+    units: home.slice(from, to + 1),
+    section,
+    from,
+  };
 }
 
 interface State {
@@ -106,19 +113,19 @@ interface State {
 
 /** The best group that fits; what repeats a chosen one leaves the pool. */
 function findBest(pool: Set<Group>, state: State): Group | undefined {
-  for (;;) {
-    const best = findHighest(pool, state);
-    if (!best) return undefined;
-    const heard = [...state.picked, ...state.told];
-    if (!best.units.every((unit) => heard.includes(unit) || repeats(unit, heard))) return best;
+  const heard = [...state.picked, ...state.told];
+  const isHeard = new Set(heard);
+  for (const best of bestFirst(pool, state)) {
+    if (!best.units.every((unit) => isHeard.has(unit) || repeats(unit, heard))) return best;
     pool.delete(best);
   }
+  return undefined;
 }
 
-function findHighest(pool: Set<Group>, state: State): Group | undefined {
+/** Those that fit, by their value; of equal ones the earlier comes first. What is told already leaves the pool. */
+function bestFirst(pool: Set<Group>, state: State): Group[] {
   const { picked, told, room } = state;
-  let best: Group | undefined;
-  let highest = 0;
+  const weighed: { group: Group; value: number }[] = [];
   for (const group of pool) {
     const fresh = group.units.filter((unit) => !picked.has(unit) && !told.has(unit));
     if (fresh.length === 0) {
@@ -127,28 +134,28 @@ function findHighest(pool: Set<Group>, state: State): Group | undefined {
     }
     if (countUnitWords(fresh) * (1 - OVER) > room || isTooMuch(fresh)) continue;
     const value = weigh(group, state);
-    if (value > highest) {
-      highest = value;
-      best = group;
-    }
+    if (value > 0)
+      weighed.push({
+        group,
+        value,
+      });
   }
-  return best;
+  return weighed.sort((a, b) => b.value - a.value).map(({ group }) => group);
 }
 
 function isTooMuch(units: readonly Unit[]): boolean {
   return units.length > 1 && countUnitWords(units) > MOST_AT_ONCE;
 }
 
-function weigh({ units, section }: Group, { picked, open }: State): number {
+function weigh({ units, section, from }: Group, { picked, open }: State): number {
   const lines = units.flatMap(saidLines);
   const words = lines.reduce((sum, line) => sum + line.words, 0);
   let value = lines.reduce((sum, line) => sum + line.score * line.words, 0) / words;
   value *= Math.max(...units.map(({ form }) => WEIGHT_BY_FORM[form]));
   // A section is heard before another is heard twice, from its beginning.
   if (!open.has(section)) value *= 1.3;
-  if (units[0] === section.units[0]) value *= 1.35;
-  const first = section.units.indexOf(units[0]!);
-  if (first > 0 && picked.has(section.units[first - 1]!)) value *= 1.25;
+  if (from === 0) value *= 1.35;
+  if (from > 0 && picked.has(section.units[from - 1]!)) value *= 1.25;
   return value;
 }
 
